@@ -1,0 +1,5 @@
+//! The card tables.
+
+mod base;
+
+pub use base::BASE;

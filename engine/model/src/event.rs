@@ -1,0 +1,472 @@
+//! What has happened. A client that follows the events a seat may see can show the whole game.
+
+use crate::board::{Location, Province, Provinces, Token};
+use crate::card::{Card, Slot};
+use crate::clan::Stat;
+use crate::figure::Unit;
+use crate::phase::Phase;
+use crate::seat::{Seat, Seats};
+
+/// Why figures are destroyed.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Cause {
+    /// They lost a battle.
+    LostBattle = 1,
+    /// A battle card struck before strengths were compared.
+    BattleCard = 2,
+    /// A monster invaded their province.
+    Invasion = 3,
+    /// Ragnarök.
+    Ragnarok = 4,
+    /// Their own clan sacrificed them.
+    Sacrifice = 5,
+}
+
+impl Cause {
+    /// Every cause, in the order of their numbers.
+    pub const ALL: [Self; 5] =
+        [Self::LostBattle, Self::BattleCard, Self::Invasion, Self::Ragnarok, Self::Sacrifice];
+
+    /// The cause with this number, `1` to `5`.
+    pub fn from_number(number: u8) -> Option<Self> {
+        Self::ALL.get(usize::from(number).checked_sub(1)?).copied()
+    }
+}
+
+/// Why a figure moves.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum MoveReason {
+    /// It invades, paid or free.
+    Invade,
+    /// It marches.
+    March,
+    /// It answers the Call to Battle.
+    CallToBattle,
+    /// It is destroyed.
+    Destroyed(Cause),
+    /// It flees instead of being destroyed.
+    Fled,
+    /// A card moves it on after a pillage.
+    MovedOn,
+    /// It is recruited into the reserve.
+    Recruited,
+    /// Its card was replaced and it leaves the game.
+    Dismissed,
+    /// It is released from Valhalla.
+    Released,
+}
+
+/// Why Glory is gained or lost.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum GloryReason {
+    /// The winner's Axes.
+    Battle,
+    /// A pillage token.
+    Pillage,
+    /// A fulfilled quest.
+    Quest(Card),
+    /// A figure that died in Ragnarök.
+    Ragnarok,
+    /// What a card says.
+    Card(Card),
+    /// A figure's card, for a ship that was destroyed.
+    Ship(Card),
+    /// Stolen by a card of `from`.
+    Stolen(Card),
+    /// A legendary stat at the end.
+    Legendary(Stat),
+}
+
+/// Why Rage changes.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum RageReason {
+    /// The Action phase begins.
+    Refill,
+    /// Paid for an action.
+    Paid,
+    /// Given up by passing.
+    Passed,
+    /// Paid for what a card offers, or given or stolen by it.
+    Card(Card),
+}
+
+/// Something that has happened.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Event {
+    /// The game began.
+    GameStarted {
+        /// The number of players.
+        players: u8,
+        /// Who plays first.
+        first: Seat,
+    },
+    /// A pillage token was laid.
+    TokenPlaced {
+        /// Where.
+        province: Province,
+        /// Which.
+        token: Token,
+    },
+    /// A province was doomed for an Age.
+    Doomed {
+        /// The Age, `1` to `3`.
+        age: u8,
+        /// Which province.
+        province: Province,
+    },
+    /// A province left the game, at setup or by Ragnarök.
+    ProvinceDestroyed {
+        /// Which province.
+        province: Province,
+    },
+    /// An Age began.
+    AgeBegan {
+        /// The Age, `1` to `3`.
+        age: u8,
+        /// Who plays first in it.
+        first: Seat,
+    },
+    /// A phase began.
+    PhaseBegan {
+        /// Which phase.
+        phase: Phase,
+    },
+    /// A seat was dealt cards.
+    CardsDealt {
+        /// To whom.
+        seat: Seat,
+        /// How many.
+        count: u8,
+    },
+    /// Private: a card dealt to the seat.
+    CardDealt {
+        /// To whom.
+        seat: Seat,
+        /// Which card.
+        card: Card,
+    },
+    /// A seat has answered a joint decision; what, stays secret for now.
+    AnswerSealed {
+        /// Who.
+        seat: Seat,
+    },
+    /// Private: the seat kept a card in the draft.
+    CardDrafted {
+        /// Who.
+        seat: Seat,
+        /// Which card.
+        card: Card,
+    },
+    /// All seats have drafted.
+    DraftRound {
+        /// The round, from `1`.
+        round: u8,
+        /// Whether packs went left, or their rest was buried.
+        passed: bool,
+    },
+    /// Private: a card came to the seat in the pack from the right.
+    CardReceived {
+        /// Who.
+        seat: Seat,
+        /// Which card.
+        card: Card,
+    },
+    /// A seat's Rage changed.
+    RageChanged {
+        /// Whose.
+        seat: Seat,
+        /// By how much.
+        change: i16,
+        /// What it is now.
+        now: u8,
+        /// Why.
+        reason: RageReason,
+    },
+    /// A seat is to act.
+    TurnBegan {
+        /// Whose turn.
+        seat: Seat,
+    },
+    /// A seat passed for the phase.
+    Passed {
+        /// Who.
+        seat: Seat,
+    },
+    /// A figure went somewhere.
+    FigureMoved {
+        /// Whose figure.
+        seat: Seat,
+        /// Which unit.
+        unit: Unit,
+        /// Its card, for a monster.
+        monster: Option<Card>,
+        /// From where.
+        from: Location,
+        /// To where.
+        to: Location,
+        /// Why.
+        reason: MoveReason,
+    },
+    /// A seat paid to keep a figure from being destroyed.
+    FigureProtected {
+        /// Whose figure.
+        seat: Seat,
+        /// Which unit.
+        unit: Unit,
+        /// Where it stays.
+        at: Location,
+        /// The card that protects it.
+        card: Card,
+    },
+    /// An upgrade was played.
+    Upgraded {
+        /// Who.
+        seat: Seat,
+        /// Which card.
+        card: Card,
+        /// Into which slot.
+        slot: Slot,
+        /// The card it replaced.
+        replaced: Option<Card>,
+    },
+    /// A quest was committed face down.
+    QuestCommitted {
+        /// Who.
+        seat: Seat,
+    },
+    /// Private: the quest the seat committed.
+    QuestChosen {
+        /// Who.
+        seat: Seat,
+        /// Which quest.
+        card: Card,
+    },
+    /// A pillage was declared.
+    PillageDeclared {
+        /// Who pillages.
+        seat: Seat,
+        /// Where.
+        province: Province,
+        /// The card that allows it, for Tyr's Challenge and Thor's Domain.
+        card: Option<Card>,
+    },
+    /// A seat sent nobody when called to battle.
+    CallPassed {
+        /// Who.
+        seat: Seat,
+    },
+    /// A battle began.
+    BattleBegan {
+        /// Where.
+        province: Province,
+        /// Who takes part.
+        participants: Seats,
+    },
+    /// A seat revealed its battle card, or has none.
+    CardRevealed {
+        /// Who.
+        seat: Seat,
+        /// Which card, `None` from an empty hand.
+        card: Option<Card>,
+    },
+    /// A revealed quest counts as a battle card.
+    QuestTreated {
+        /// Who.
+        seat: Seat,
+        /// Which quest.
+        card: Card,
+        /// Its bonus.
+        bonus: u8,
+    },
+    /// The text of a revealed card was cancelled.
+    TextCancelled {
+        /// Whose card.
+        seat: Seat,
+        /// Which card.
+        card: Card,
+    },
+    /// A card took effect.
+    CardTookEffect {
+        /// Whose card.
+        seat: Seat,
+        /// Which card.
+        card: Card,
+    },
+    /// A card was played after the reveal.
+    LateCardPlayed {
+        /// Who.
+        seat: Seat,
+        /// Which card.
+        card: Card,
+    },
+    /// A seat let the late window pass.
+    LatePassed {
+        /// Who.
+        seat: Seat,
+    },
+    /// A participant's strength was counted.
+    StrengthCounted {
+        /// Who.
+        seat: Seat,
+        /// Strength of figures.
+        figures: u16,
+        /// Strength of cards.
+        cards: u16,
+    },
+    /// A battle was decided.
+    BattleDecided {
+        /// Who won, `None` for a tie.
+        winner: Option<Seat>,
+    },
+    /// A pillage met nobody.
+    Unopposed {
+        /// Who pillages.
+        seat: Seat,
+        /// Where.
+        province: Province,
+    },
+    /// A province was pillaged.
+    Pillaged {
+        /// Who.
+        seat: Seat,
+        /// Where.
+        province: Province,
+        /// For which token.
+        token: Token,
+        /// How many times its reward is gained.
+        times: u8,
+    },
+    /// A stat rose by a step.
+    StatRaised {
+        /// Whose.
+        seat: Seat,
+        /// Which stat.
+        stat: Stat,
+        /// Its step now, `0` to `5`.
+        step: u8,
+        /// The card that raised it.
+        card: Option<Card>,
+    },
+    /// A stat could not rise any more.
+    RaiseLost {
+        /// Whose.
+        seat: Seat,
+        /// Which stat, `None` when all are at the end.
+        stat: Option<Stat>,
+    },
+    /// Glory was gained, or lost.
+    GloryChanged {
+        /// Whose.
+        seat: Seat,
+        /// By how much.
+        change: i16,
+        /// What it is now.
+        now: u16,
+        /// Why.
+        reason: GloryReason,
+    },
+    /// A card went to the discard pile face up.
+    CardDiscarded {
+        /// Whose it was.
+        seat: Seat,
+        /// Which card.
+        card: Card,
+    },
+    /// A revealed card went back to its owner's hand.
+    CardReturned {
+        /// Whose.
+        seat: Seat,
+        /// Which card.
+        card: Card,
+    },
+    /// A revealed card went to another's hand.
+    CardStolen {
+        /// Whose it was.
+        from: Seat,
+        /// Whose it is.
+        to: Seat,
+        /// Which card.
+        card: Card,
+    },
+    /// A seat's cards were discarded unseen.
+    CardsBuried {
+        /// Whose.
+        seat: Seat,
+        /// How many.
+        count: u8,
+    },
+    /// A committed quest was revealed.
+    QuestRevealed {
+        /// Whose.
+        seat: Seat,
+        /// Which quest.
+        card: Card,
+        /// Whether it pays.
+        fulfilled: bool,
+        /// The provinces that fulfil it.
+        provinces: Provinces,
+    },
+    /// Ragnarök came for a province; `None` if it was gone already.
+    RagnarokStruck {
+        /// Which province.
+        province: Option<Province>,
+    },
+    /// The pillage tokens were turned up again.
+    TokensTurned,
+    /// The game ended.
+    GameEnded {
+        /// Who won; several share a tie.
+        winners: Seats,
+    },
+}
+
+impl Event {
+    /// The one seat that may see the event, or `None` if everybody may.
+    pub const fn private_to(&self) -> Option<Seat> {
+        match self {
+            Self::CardDealt { seat, .. }
+            | Self::CardDrafted { seat, .. }
+            | Self::CardReceived { seat, .. }
+            | Self::QuestChosen { seat, .. } => Some(*seat),
+            _ => None,
+        }
+    }
+}
+
+/// Where a transition writes what happens.
+///
+/// A caller that does not want events uses [`EventLog::off`], and none is built up.
+#[derive(Clone, Debug, Default)]
+pub struct EventLog {
+    events: Vec<Event>,
+    on: bool,
+}
+
+impl EventLog {
+    /// A log that keeps events.
+    pub const fn on() -> Self {
+        Self { events: Vec::new(), on: true }
+    }
+
+    /// A log that keeps nothing.
+    pub const fn off() -> Self {
+        Self { events: Vec::new(), on: false }
+    }
+
+    /// Adds an event, if the log keeps events.
+    pub fn push(&mut self, event: Event) {
+        if self.on {
+            self.events.push(event);
+        }
+    }
+
+    /// What has happened so far, in order.
+    pub fn events(&self) -> &[Event] {
+        &self.events
+    }
+
+    /// Forgets what has happened so far and keeps the memory.
+    pub fn clear(&mut self) {
+        self.events.clear();
+    }
+}
