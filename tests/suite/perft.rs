@@ -9,20 +9,25 @@ use bloodrage_model::{DecisionKind, EventLog, Ruleset, State};
 use bloodrage_tests::perft::perft;
 use bloodrage_tests::random::{self, Style};
 
-/// The first state of a random game in an Age in which this is decided.
-fn first(seed: u64, players: usize, age: u8, kind: DecisionKind) -> State {
+/// The first state of random games in an Age in which this is decided.
+fn first(players: usize, age: u8, kind: DecisionKind) -> State {
     let rules = Ruleset::base();
     let mut found = None;
-    let mut log = EventLog::off();
-    random::play(rules, seed, players, Style::Eager, &mut log, |state, _, _, _| {
-        let decision = bloodrage_rules::decision(rules, state);
-        if found.is_none() && state.age == age && decision.kind == kind {
-            found = Some(*state);
+    for seed in 0.. {
+        let mut log = EventLog::off();
+        random::play(rules, seed, players, Style::Eager, &mut log, |state, _, _, _| {
+            let decision = bloodrage_rules::decision(rules, state);
+            if state.age == age && decision.kind == kind {
+                found.get_or_insert(*state);
+            }
+            Ok(())
+        })
+        .unwrap();
+        if let Some(state) = found {
+            return state;
         }
-        Ok(())
-    })
-    .unwrap();
-    found.unwrap()
+    }
+    unreachable!("seeds do not run out")
 }
 
 #[test]
@@ -40,7 +45,7 @@ fn counts_are_as_kept() {
     ];
     let mut counted = BTreeMap::new();
     for (players, age, kind, depth) in positions {
-        let state = first(3, players, age, kind);
+        let state = first(players, age, kind);
         for depth in 1..=depth {
             let name = format!("{players}p age {age} {} depth {depth}", kind.id());
             counted.insert(name, perft(Ruleset::base(), &state, depth));

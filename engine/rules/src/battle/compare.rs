@@ -72,12 +72,11 @@ fn note_effects(tx: &mut Tx<'_>, seat: Seat, province: Province) {
     }
     let sheet = *tx.state.sheet(seat);
     let here = bloodrage_model::Location::Province(province);
-    let pairs = sheet.count(Unit::Warrior, here) >= 2;
-    if let Some(card) = sheet.slot(bloodrage_model::Slot::Warrior)
-        && pairs
-        && tx.pos().spec(card).power == Power::PairedWarriors
-    {
-        tx.took_effect(seat, card);
+    if let Some(card) = sheet.slot(bloodrage_model::Slot::Warrior) {
+        let needed = if tx.pos().spec(card).power == Power::PairedWarriors { 2 } else { 1 };
+        if sheet.count(Unit::Warrior, here) >= needed {
+            tx.took_effect(seat, card);
+        }
     }
     for unit in [Unit::MonsterA, Unit::MonsterB] {
         if let Some(card) = sheet.monster(unit)
