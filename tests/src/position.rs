@@ -95,12 +95,7 @@ pub fn seat(state: &State, clan: &str) -> Result<Seat, String> {
     state.seats().iter().find(plays).ok_or_else(|| format!("nobody plays `{clan}`"))
 }
 
-fn build_seat(
-    rules: &Ruleset,
-    state: &mut State,
-    seat: Seat,
-    at: &SeatAt,
-) -> Result<(), String> {
+fn build_seat(rules: &Ruleset, state: &mut State, seat: Seat, at: &SeatAt) -> Result<(), String> {
     let clan = Clan::from_id(&at.clan).ok_or_else(|| format!("`{}` is no clan", at.clan))?;
     let mut sheet = Sheet { clan: clan.number() + 1, glory: at.glory, ..Sheet::UNUSED };
     for unit in [Unit::Leader, Unit::Warrior, Unit::Ship] {

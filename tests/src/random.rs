@@ -57,10 +57,7 @@ pub fn choose(dice: &mut Dice, style: Style, legal: &[Action]) -> Action {
     loop {
         let action = legal[dice.below(legal.len())];
         // One time in eight an eager player is tame all the same.
-        if style == Style::Uniform
-            || !tame(&action)
-            || legal.iter().all(tame)
-            || dice.below(8) == 0
+        if style == Style::Uniform || !tame(&action) || legal.iter().all(tame) || dice.below(8) == 0
         {
             return action;
         }

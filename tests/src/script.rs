@@ -5,6 +5,7 @@
 //! wolf: pillage andlang            an action, see `words`
 //! wolf: pillage gimle !REASON      an action that must be refused for this reason
 //! all: pass                        every seat that is asked does the same, while it is asked
+//! all: any                         likewise, each with the first action that is legal for it
 //! = asked KIND CLAN…               the game waits for exactly these
 //! = glory CLAN N        = rage CLAN N        = stat CLAN STAT STEP(1-6)
 //! = figures CLAN UNIT PLACE N                = strength CLAN PROVINCE N
@@ -58,9 +59,12 @@ impl Table<'_> {
             Some((what, reason)) => (what, Some(reason.trim())),
             None => (what, None),
         };
+        if who == "all" && what.trim() == "any" {
+            return self.everybody(None);
+        }
         let action = words::action(self.rules, what)?;
         if who == "all" {
-            return self.everybody(action);
+            return self.everybody(Some(action));
         }
         let seat = position::seat(&self.state, who)?;
         match (self.act(seat, action), refused) {
@@ -75,18 +79,22 @@ impl Table<'_> {
 
     fn act(&mut self, seat: Seat, action: bloodrage_model::Action) -> Result<(), Refusal> {
         self.log.clear();
-        self.state =
-            bloodrage_rules::apply(self.rules, &self.state, seat, action, &mut self.log)?;
+        self.state = bloodrage_rules::apply(self.rules, &self.state, seat, action, &mut self.log)?;
         Ok(())
     }
 
-    /// Every seat asked answers the same for as long as the kind of decision stays the same.
-    fn everybody(&mut self, action: bloodrage_model::Action) -> Result<(), String> {
+    /// Every seat asked answers the same, or its first legal action, for as long as the kind of
+    /// decision stays the same.
+    fn everybody(&mut self, action: Option<bloodrage_model::Action>) -> Result<(), String> {
+        let mut legal = Vec::new();
         let kind = bloodrage_rules::decision(self.rules, &self.state).kind;
         loop {
             let decision = bloodrage_rules::decision(self.rules, &self.state);
             match decision.owing.iter().next() {
                 Some(seat) if decision.kind == kind => {
+                    bloodrage_rules::legal(self.rules, &self.state, seat, &mut legal);
+                    let first = legal.first().copied();
+                    let action = action.or(first).ok_or("nothing is legal")?;
                     self.act(seat, action).map_err(|e| format!("{seat:?} refused: {e:?}"))?;
                     invariants::check(self.rules, &self.state)?;
                 }
@@ -103,9 +111,7 @@ impl Table<'_> {
             ["asked", kind, clans @ ..] => self.asked(kind, clans),
             ["glory", clan, n] => same(n, sheet(clan)?.glory),
             ["rage", clan, n] => same(n, sheet(clan)?.rage),
-            ["stat", clan, stat, n] => {
-                same(n, sheet(clan)?.steps[words::stat(stat)? as usize] + 1)
-            }
+            ["stat", clan, stat, n] => same(n, sheet(clan)?.steps[words::stat(stat)? as usize] + 1),
             ["figures", clan, unit, place, n] => {
                 same(n, sheet(clan)?.count(words::unit(unit)?, words::location(place)?))
             }
@@ -126,9 +132,7 @@ impl Table<'_> {
                 same(n, pile.filter(|c| *c == card).count())
             }
             ["pillaged", p] => same("true", self.state.pillaged().contains(words::province(p)?)),
-            ["unpillaged", p] => {
-                same("false", self.state.pillaged().contains(words::province(p)?))
-            }
+            ["unpillaged", p] => same("false", self.state.pillaged().contains(words::province(p)?)),
             ["destroyed", p] => same("true", self.state.destroyed().contains(words::province(p)?)),
             ["age", n] => same(n, self.state.age),
             ["phase", phase] => same(phase, self.state.phase().map_or("none", Phase::id)),

@@ -55,7 +55,6 @@ fn counts_are_as_kept() {
         fs::create_dir_all(path.parent().unwrap()).unwrap();
         fs::write(&path, toml::to_string(&counted).unwrap()).unwrap();
     }
-    let kept: BTreeMap<String, u64> =
-        toml::from_str(&fs::read_to_string(&path).unwrap()).unwrap();
+    let kept: BTreeMap<String, u64> = toml::from_str(&fs::read_to_string(&path).unwrap()).unwrap();
     assert_eq!(kept, counted);
 }

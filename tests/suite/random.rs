@@ -25,9 +25,10 @@ fn every_invariant_holds_at_every_step() {
     let rules = Ruleset::base();
     every_game(60, |seed, players| {
         let style = if seed % 2 == 0 { Style::Eager } else { Style::Uniform };
-        let end = random::play(rules, seed, players, style, &mut EventLog::off(), |state, _, _, _| {
-            invariants::check(rules, state)
-        });
+        let end =
+            random::play(rules, seed, players, style, &mut EventLog::off(), |state, _, _, _| {
+                invariants::check(rules, state)
+            });
         invariants::check(rules, &end.unwrap()).unwrap();
     });
 }
@@ -137,8 +138,7 @@ fn answer_all(rules: &Ruleset, mut state: State, seats: impl Iterator<Item = Sea
     for seat in seats {
         bloodrage_rules::legal(rules, &state, seat, &mut legal);
         let action = *legal.last().unwrap();
-        state =
-            bloodrage_rules::apply(rules, &state, seat, action, &mut EventLog::off()).unwrap();
+        state = bloodrage_rules::apply(rules, &state, seat, action, &mut EventLog::off()).unwrap();
     }
     state
 }

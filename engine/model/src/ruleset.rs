@@ -4,7 +4,7 @@ use std::sync::LazyLock;
 
 use arrayvec::ArrayVec;
 
-use crate::card::{Card, CardSpec, MAX_COPIES};
+use crate::card::{Card, CardSpec, MAX_COPIES, Power};
 use crate::cards::BASE;
 
 /// The revision of the core rules. It rises with every change that can alter a game, so that a
@@ -92,6 +92,11 @@ impl Ruleset {
     /// validated states and actions name none.
     pub fn card(&self, card: Card) -> &CardSpec {
         self.cards.get(card.index()).unwrap_or(&self.cards[0])
+    }
+
+    /// The first Age whose deck has a card with this power.
+    pub fn first_age_of(&self, power: Power) -> Option<u8> {
+        self.cards.iter().filter(|spec| spec.power == power).map(|spec| spec.age).min()
     }
 
     /// The card with this identifier.

@@ -203,6 +203,9 @@ pub struct State {
     pub spare: [u8; 4],
 }
 
+/// The words of a set of copies.
+const COPY_WORDS: usize = MAX_COPIES / 32;
+
 /// The size of a state in bytes.
 pub const STATE_SIZE: usize = size_of::<State>();
 const _: () = assert!(STATE_SIZE <= 768);
@@ -266,6 +269,21 @@ impl Sheet {
             Some(fjord) => here.or(self.figures_at(Location::Fjord(fjord))),
             None => here,
         }
+    }
+
+    /// The provinces with a figure in them or in their fjord, destroyed ones included.
+    pub fn presence(&self) -> Provinces {
+        let mut provinces = Provinces::NONE;
+        for at in self.figures {
+            match Location::from_code(at) {
+                Some(Location::Province(province)) => provinces = provinces.with(province),
+                Some(Location::Fjord(fjord)) => {
+                    provinces = fjord.supports().into_iter().fold(provinces, Provinces::with);
+                }
+                _ => {}
+            }
+        }
+        provinces
     }
 
     /// How many figures of a unit are at a location.
@@ -434,15 +452,40 @@ impl State {
         }
     }
 
+    /// The copies at a place, bit `n` of word `w` for copy `32 w + n`.
+    fn copies_at(&self, place: Place) -> [u32; COPY_WORDS] {
+        let code = place.code();
+        let mut words = [0; COPY_WORDS];
+        for (word, chunk) in words.iter_mut().zip(self.cards.chunks_exact(32)) {
+            for (bit, at) in chunk.iter().enumerate() {
+                *word |= u32::from(*at == code) << bit;
+            }
+        }
+        words
+    }
+
     /// The cards at a place, in ascending order, each copy on its own.
     pub fn cards_at(&self, rules: &Ruleset, place: Place) -> impl Iterator<Item = Card> {
-        let code = place.code();
-        rules
-            .copies()
-            .iter()
-            .zip(&self.cards)
-            .filter(move |(_, at)| **at == code)
-            .map(|(c, _)| c.card)
+        let mut words = self.copies_at(place);
+        let mut word = 0;
+        core::iter::from_fn(move || {
+            while word < COPY_WORDS {
+                let bits = words[word];
+                if bits != 0 {
+                    words[word] = bits & (bits - 1);
+                    let index = word * 32 + bits.trailing_zeros() as usize;
+                    return rules.copies().get(index).map(|copy| copy.card);
+                }
+                word += 1;
+            }
+            None
+        })
+    }
+
+    /// The different cards in a zone of a seat, in ascending order.
+    pub fn faces(&self, rules: &Ruleset, seat: Seat, zone: Zone) -> impl Iterator<Item = Card> {
+        let mut last = None;
+        self.zone(rules, seat, zone).filter(move |card| last.replace(*card) != Some(*card))
     }
 
     /// The lowest card at a place.
@@ -458,7 +501,8 @@ impl State {
     /// How many cards are in a zone of a seat.
     pub fn zone_len(&self, seat: Seat, zone: Zone) -> usize {
         let code = Place::Zone(seat, zone).code();
-        self.cards.iter().filter(|at| **at == code).count()
+        // There are fewer copies than a byte can count.
+        usize::from(self.cards.iter().fold(0u8, |n, at| n + u8::from(*at == code)))
     }
 
     /// Whether a copy of a card is at a place.

@@ -82,8 +82,8 @@ fn handler(frame: Frame) -> &'static Handler {
 pub(crate) const HANDLER: Handler = Handler {
     step: |tx: &mut Tx<'_>, frame: Frame| -> Flow { (handler(frame).step)(tx, frame) },
     decision: |pos: Pos<'_>, frame: Frame| -> Decision { (handler(frame).decision)(pos, frame) },
-    candidates: |pos: Pos<'_>, frame: Frame, seat: Seat, out: &mut Vec<Action>| {
-        (handler(frame).candidates)(pos, frame, seat, out);
+    legal: |pos: Pos<'_>, frame: Frame, seat: Seat, out: &mut Vec<Action>| {
+        (handler(frame).legal)(pos, frame, seat, out);
     },
     check: |pos: Pos<'_>, frame: Frame, seat: Seat, action: Action| -> Result<(), Refusal> {
         (handler(frame).check)(pos, frame, seat, action)

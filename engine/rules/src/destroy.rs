@@ -13,7 +13,7 @@ use crate::flow::{Flow, Handler};
 use crate::pos::Pos;
 use crate::tx::{Tx, frame_province, frame_seat};
 
-pub(crate) const HANDLER: Handler = Handler { step, decision, candidates, check, answer };
+pub(crate) const HANDLER: Handler = Handler { step, decision, legal, check, answer };
 
 const YGGDRASIL: Location = Location::Province(Province::Yggdrasil);
 
@@ -77,10 +77,10 @@ fn decision(pos: Pos<'_>, frame: Frame) -> Decision {
     Decision { province: frame_province(frame), ..Decision::new(DecisionKind::SaveFigures, owing) }
 }
 
-fn candidates(pos: Pos<'_>, _: Frame, seat: Seat, out: &mut Vec<Action>) {
+fn legal(pos: Pos<'_>, frame: Frame, seat: Seat, out: &mut Vec<Action>) {
     for (unit, at) in endangered(pos, seat) {
-        out.push(Action::Flee(unit));
-        out.push(Action::Protect { unit, at });
+        let ways = [Action::Flee(unit), Action::Protect { unit, at }];
+        out.extend(ways.into_iter().filter(|a| check(pos, frame, seat, *a).is_ok()));
     }
     out.push(Action::Decline);
 }

@@ -27,8 +27,8 @@ pub(crate) struct Handler {
     pub(crate) step: fn(&mut Tx<'_>, Frame) -> Flow,
     /// Says what is asked.
     pub(crate) decision: fn(Pos<'_>, Frame) -> Decision,
-    /// Adds candidates, among them every legal action, to the list.
-    pub(crate) candidates: fn(Pos<'_>, Frame, Seat, &mut Vec<Action>),
+    /// Adds every legal action to the list: exactly those that `check` lets pass.
+    pub(crate) legal: fn(Pos<'_>, Frame, Seat, &mut Vec<Action>),
     /// Checks an action of a seat that owes one.
     pub(crate) check: fn(Pos<'_>, Frame, Seat, Action) -> Result<(), Refusal>,
     /// Does what was chosen. Joint decisions are answered by `step` instead, once all are in.
@@ -43,7 +43,7 @@ impl Handler {
             Flow::Go
         },
         decision: |_, _| Decision::new(DecisionKind::GameOver, Seats::NONE),
-        candidates: |_, _, _, _| {},
+        legal: |_, _, _, _| {},
         check: |_, _, _, _| Err(Refusal::GameOver),
         answer: |_, _, _, _| {},
     };
@@ -115,8 +115,7 @@ pub(crate) fn legal(pos: Pos<'_>, seat: Seat, out: &mut Vec<Action>) {
     let Some(frame) = pos.state.top().copied() else { return };
     let handler = handler(frame);
     if (handler.decision)(pos, frame).owing.contains(seat) {
-        (handler.candidates)(pos, frame, seat, out);
-        out.retain(|action| (handler.check)(pos, frame, seat, *action).is_ok());
+        (handler.legal)(pos, frame, seat, out);
     }
 }
 

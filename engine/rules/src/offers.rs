@@ -4,8 +4,8 @@
 
 use bloodrage_model::board::Location;
 use bloodrage_model::{
-    Action, Card, Decision, DecisionKind, Frame, FrameKind, MoveReason, Power, RageReason, Refusal,
-    Seat, Seats, Unit,
+    Action, Card, Decision, DecisionKind, Frame, FrameKind, MoveReason, Power, Province,
+    RageReason, Refusal, Seat, Seats, Unit,
 };
 
 use crate::actions::{invade, pillage};
@@ -20,7 +20,10 @@ pub(crate) const INVADE: Handler = Handler {
         province: frame_province(frame),
         ..decision(frame, DecisionKind::FreeInvade)
     },
-    candidates: invade_candidates,
+    legal: |pos, frame, seat, out| {
+        out.extend(invades(pos, frame, seat));
+        out.push(Action::Decline);
+    },
     check: check_invade,
     answer: answer_invade,
 };
@@ -33,8 +36,8 @@ pub(crate) const PILLAGE: Handler = Handler {
         count: frame_card(frame).map_or(0, |c| pos.spec(c).amount),
         ..decision(frame, DecisionKind::PillageAtOnce)
     },
-    candidates: |_, frame, _, out| {
-        out.extend(frame_province(frame).map(Action::Pillage));
+    legal: |pos, frame, seat, out| {
+        out.extend(pillages(pos, frame, seat));
         out.push(Action::Decline);
     },
     check: check_pillage,
@@ -48,9 +51,8 @@ pub(crate) const MOVE: Handler = Handler {
         province: frame_province(frame),
         ..decision(frame, DecisionKind::MoveLeader)
     },
-    candidates: |_, frame, _, out| {
-        let neighbours = frame_province(frame).map(|p| p.neighbours()).unwrap_or_default();
-        out.extend(neighbours.iter().map(Action::MoveLeader));
+    legal: |pos, frame, seat, out| {
+        out.extend(moves(pos, frame, seat));
         out.push(Action::Decline);
     },
     check: check_move,
@@ -80,16 +82,6 @@ pub(crate) fn free_invade(
     });
 }
 
-/// Whether some candidate of an offer other than declining is legal.
-fn worth_asking(pos: Pos<'_>, frame: Frame, handler: &Handler) -> bool {
-    let seat = frame_seat(frame);
-    let mut candidates = Vec::new();
-    (handler.candidates)(pos, frame, seat, &mut candidates);
-    let taken_up =
-        |a: &Action| *a != Action::Decline && (handler.check)(pos, frame, seat, *a).is_ok();
-    candidates.iter().any(taken_up)
-}
-
 fn ask_or_drop(tx: &mut Tx<'_>, ask: bool) -> Flow {
     if ask {
         return Flow::Ask;
@@ -99,18 +91,21 @@ fn ask_or_drop(tx: &mut Tx<'_>, ask: bool) -> Flow {
 }
 
 fn step_invade(tx: &mut Tx<'_>, frame: Frame) -> Flow {
-    let ask = worth_asking(tx.pos(), frame, &INVADE);
+    let ask = invades(tx.pos(), frame, frame_seat(frame)).next().is_some();
     ask_or_drop(tx, ask)
 }
 
-fn invade_candidates(pos: Pos<'_>, frame: Frame, seat: Seat, out: &mut Vec<Action>) {
-    for unit in Unit::ALL.into_iter().filter(|u| frame.units & unit_bit(*u) != 0) {
-        match Location::from_code(frame.place) {
-            Some(to) if to.on_board() => out.push(Action::Invade { unit, to }),
-            _ => invade::targets(pos, seat, unit, |to| out.push(Action::Invade { unit, to })),
-        }
-    }
-    out.push(Action::Decline);
+/// The free invades that are possible.
+fn invades(pos: Pos<'_>, frame: Frame, seat: Seat) -> impl Iterator<Item = Action> {
+    let units = Unit::ALL.into_iter().filter(move |u| frame.units & unit_bit(*u) != 0);
+    let to = Location::from_code(frame.place).filter(|to| to.on_board());
+    let actions = units.flat_map(move |unit| {
+        let places = invade::targets(pos, seat, unit);
+        places
+            .filter(move |l| to.is_none_or(|to| to == *l))
+            .map(move |to| Action::Invade { unit, to })
+    });
+    actions.filter(move |action| check_invade(pos, frame, seat, *action).is_ok())
 }
 
 fn check_invade(pos: Pos<'_>, frame: Frame, seat: Seat, action: Action) -> Result<(), Refusal> {
@@ -139,8 +134,14 @@ fn answer_invade(tx: &mut Tx<'_>, frame: Frame, seat: Seat, action: Action) {
 }
 
 fn step_pillage(tx: &mut Tx<'_>, frame: Frame) -> Flow {
-    let ask = worth_asking(tx.pos(), frame, &PILLAGE);
+    let ask = pillages(tx.pos(), frame, frame_seat(frame)).next().is_some();
     ask_or_drop(tx, ask)
+}
+
+/// The pillage that is offered, if it is possible.
+fn pillages(pos: Pos<'_>, frame: Frame, seat: Seat) -> impl Iterator<Item = Action> {
+    let offered = frame_province(frame).map(Action::Pillage);
+    offered.into_iter().filter(move |action| check_pillage(pos, frame, seat, *action).is_ok())
 }
 
 fn check_pillage(pos: Pos<'_>, frame: Frame, seat: Seat, action: Action) -> Result<(), Refusal> {
@@ -179,8 +180,15 @@ pub(crate) fn leader_move(tx: &mut Tx<'_>, seat: Seat, from: Location, card: Car
 }
 
 fn step_move(tx: &mut Tx<'_>, frame: Frame) -> Flow {
-    let ask = worth_asking(tx.pos(), frame, &MOVE);
+    let ask = moves(tx.pos(), frame, frame_seat(frame)).next().is_some();
     ask_or_drop(tx, ask)
+}
+
+/// The moves that are possible.
+fn moves(pos: Pos<'_>, frame: Frame, seat: Seat) -> impl Iterator<Item = Action> {
+    let neighbours = frame_province(frame).map(|p| p.neighbours()).unwrap_or_default();
+    let moves = Province::ALL.into_iter().filter(move |p| neighbours.contains(*p));
+    moves.map(Action::MoveLeader).filter(move |a| check_move(pos, frame, seat, *a).is_ok())
 }
 
 fn check_move(pos: Pos<'_>, frame: Frame, seat: Seat, action: Action) -> Result<(), Refusal> {

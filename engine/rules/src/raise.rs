@@ -10,7 +10,7 @@ use crate::tx::{Tx, frame_card, frame_seat};
 /// All three stats, as bits.
 pub(crate) const ANY_STAT: u8 = 0b111;
 
-pub(crate) const HANDLER: Handler = Handler { step, decision, candidates, check, answer };
+pub(crate) const HANDLER: Handler = Handler { step, decision, legal, check, answer };
 
 /// The stats of the frame that are not at their last step.
 fn open(pos: Pos<'_>, frame: Frame) -> impl Iterator<Item = Stat> {
@@ -40,8 +40,8 @@ fn decision(_: Pos<'_>, frame: Frame) -> Decision {
     Decision { card: frame_card(frame), ..Decision::new(DecisionKind::RaiseStat, owing) }
 }
 
-fn candidates(_: Pos<'_>, _: Frame, _: Seat, out: &mut Vec<Action>) {
-    out.extend(Stat::ALL.map(Action::RaiseStat));
+fn legal(pos: Pos<'_>, frame: Frame, _: Seat, out: &mut Vec<Action>) {
+    out.extend(open(pos, frame).map(Action::RaiseStat));
 }
 
 fn check(pos: Pos<'_>, frame: Frame, _: Seat, action: Action) -> Result<(), Refusal> {

@@ -67,13 +67,13 @@ fn check_fjord(pos: Pos<'_>, fjord: Fjord) -> Result<(), Refusal> {
     }
 }
 
-/// Passes every place that could take this unit to `each`: fjords for ships, else provinces.
-pub(crate) fn targets(pos: Pos<'_>, seat: Seat, unit: Unit, mut each: impl FnMut(Location)) {
-    if pos.is_ship(seat, unit) {
-        Fjord::ALL.into_iter().map(Location::Fjord).for_each(&mut each);
-    } else {
-        pos.state.surviving().iter().map(Location::Province).for_each(&mut each);
-    }
+/// Every place that could take this unit: fjords for ships, else provinces.
+pub(crate) fn targets(pos: Pos<'_>, seat: Seat, unit: Unit) -> impl Iterator<Item = Location> {
+    let ship = pos.is_ship(seat, unit);
+    let fjords = Fjord::ALL.into_iter().filter(move |_| ship).map(Location::Fjord);
+    let surviving = pos.state.surviving();
+    let provinces = Province::ALL.into_iter().filter(move |p| !ship && surviving.contains(*p));
+    fjords.chain(provinces.map(Location::Province))
 }
 
 /// Checks an invade from the reserve as an action.
@@ -96,19 +96,26 @@ pub(crate) fn check_from_valhalla(
     afford(pos, seat, pos.spec(card).amount)
 }
 
-/// Adds the invades that a seat may be able to make in its turn.
-pub(crate) fn candidates(pos: Pos<'_>, seat: Seat, out: &mut Vec<Action>) {
+/// Adds the invades that a seat can make in its turn.
+pub(crate) fn legal(pos: Pos<'_>, seat: Seat, out: &mut Vec<Action>) {
     let sheet = pos.state.sheet(seat);
     if sheet.on_board() >= pos.horns(seat) {
         return;
     }
-    let resurrects = pos.upgrade(seat, Power::FriggasDomain).is_some();
+    let resurrection = pos.upgrade(seat, Power::FriggasDomain).map(|c| pos.spec(c).amount);
     for unit in Unit::ALL {
-        if sheet.count(unit, Location::Reserve) > 0 {
-            targets(pos, seat, unit, |to| out.push(Action::Invade { unit, to }));
+        let from_reserve =
+            sheet.count(unit, Location::Reserve) > 0 && pos.invade_cost(seat, unit) <= sheet.rage;
+        let from_valhalla = resurrection.is_some_and(|cost| cost <= sheet.rage)
+            && sheet.count(unit, Location::Valhalla) > 0;
+        if !from_reserve && !from_valhalla {
+            continue;
         }
-        if resurrects && sheet.count(unit, Location::Valhalla) > 0 {
-            targets(pos, seat, unit, |to| out.push(Action::InvadeFromValhalla { unit, to }));
+        for to in targets(pos, seat, unit) {
+            if check_placing(pos, seat, unit, to).is_ok() {
+                out.extend(from_reserve.then_some(Action::Invade { unit, to }));
+                out.extend(from_valhalla.then_some(Action::InvadeFromValhalla { unit, to }));
+            }
         }
     }
 }

@@ -56,15 +56,19 @@ pub(crate) fn check(
 }
 
 /// Adds every march of a seat: each party from each province to each other one with room.
-pub(crate) fn candidates(pos: Pos<'_>, seat: Seat, out: &mut Vec<Action>) {
+pub(crate) fn legal(pos: Pos<'_>, seat: Seat, out: &mut Vec<Action>) {
     let sheet = pos.state.sheet(seat);
+    if sheet.rage < COST {
+        return;
+    }
+    let rooms = Province::ALL.map(|province| pos.state.room(province));
     for from in pos.state.surviving().iter() {
         let all = everybody(sheet, from);
         if all.is_empty() {
             continue;
         }
         for to in pos.state.surviving().iter().filter(|to| *to != from) {
-            let room = pos.state.room(to);
+            let room = rooms[to.index()];
             parties(all, |party| {
                 if party.len() <= room {
                     out.push(Action::March { from, to, party });

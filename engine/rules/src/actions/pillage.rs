@@ -1,7 +1,7 @@
 //! Declaring a pillage; how it goes is in `battle`.
 
 use bloodrage_model::{
-    Battle, Card, Event, Frame, FrameKind, Power, Province, RageReason, Refusal, Seat,
+    Action, Battle, Card, Event, Frame, FrameKind, Power, Province, RageReason, Refusal, Seat,
 };
 
 use super::afford;
@@ -36,6 +36,15 @@ fn check_presence(pos: Pos<'_>, seat: Seat, province: Province) -> Result<(), Re
         return Err(Refusal::NoFigureInArea(province));
     }
     Ok(())
+}
+
+/// Adds the pillages that a seat can declare in its turn.
+pub(crate) fn legal(pos: Pos<'_>, seat: Seat, out: &mut Vec<Action>) {
+    let presence = pos.state.sheet(seat).presence().and(pos.state.surviving());
+    let pillaged = pos.state.pillaged();
+    out.extend(presence.minus(pillaged).iter().map(Action::Pillage));
+    let pillaged = presence.and(pillaged).iter();
+    out.extend(pillaged.filter(|p| check_challenge(pos, seat, *p).is_ok()).map(Action::Challenge));
 }
 
 /// Pays for Tyr's Challenge and declares the pillage.

@@ -27,8 +27,8 @@ pub(crate) fn check(pos: Pos<'_>, seat: Seat, pair: [(Unit, Location); 2]) -> Re
     Ok(())
 }
 
-/// Adds the sacrifices that a seat may be able to make.
-pub(crate) fn candidates(pos: Pos<'_>, seat: Seat, out: &mut Vec<Action>) {
+/// Adds the sacrifices that a seat can make.
+pub(crate) fn legal(pos: Pos<'_>, seat: Seat, out: &mut Vec<Action>) {
     if pos.upgrade(seat, Power::FriggasSacrifice).is_none() {
         return;
     }
@@ -39,7 +39,9 @@ pub(crate) fn candidates(pos: Pos<'_>, seat: Seat, out: &mut Vec<Action>) {
         Unit::ALL.into_iter().flat_map(move |u| places.clone().map(move |l| (u, l))).filter(stands)
     };
     for first in on_board() {
-        for second in on_board().filter(|second| first <= *second) {
+        let alone = sheet.count(first.0, first.1) < 2;
+        let partners = |second: &(Unit, Location)| first < *second || (first == *second && !alone);
+        for second in on_board().filter(partners) {
             out.push(Action::Sacrifice([first, second]));
         }
     }

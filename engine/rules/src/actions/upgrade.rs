@@ -24,10 +24,12 @@ pub(crate) fn check(pos: Pos<'_>, seat: Seat, card: Card, slot: Slot) -> Result<
     afford(pos, seat, pos.upgrade_cost(seat, card))
 }
 
-/// Adds the upgrades a card could be played as.
-pub(crate) fn candidates(pos: Pos<'_>, card: Card, out: &mut Vec<Action>) {
+/// Adds the ways to play a card from hand as an upgrade.
+pub(crate) fn legal(pos: Pos<'_>, seat: Seat, card: Card, out: &mut Vec<Action>) {
     let slots = pos.kind(card).slots();
-    out.extend(slots.iter().map(|slot| Action::Upgrade { card, slot: *slot }));
+    if !slots.is_empty() && pos.upgrade_cost(seat, card) <= pos.state.sheet(seat).rage {
+        out.extend(slots.iter().map(|slot| Action::Upgrade { card, slot: *slot }));
+    }
 }
 
 /// Pays for and plays an upgrade.

@@ -21,7 +21,7 @@ pub(crate) const STRIKE: Handler = Handler { step: strike, ..Handler::SILENT };
 pub(crate) const TIDE: Handler = Handler {
     step: tide,
     decision: tide_decision,
-    candidates: tide_candidates,
+    legal: tide_legal,
     check: check_spare,
     answer: |tx, _, seat, action| {
         if let Action::Spare { unit, at } = action {
@@ -157,7 +157,7 @@ fn tide_decision(pos: Pos<'_>, _: Frame) -> Decision {
     Decision { province: Some(province(pos)), ..Decision::new(DecisionKind::SpareOne, owing) }
 }
 
-fn tide_candidates(pos: Pos<'_>, _: Frame, seat: Seat, out: &mut Vec<Action>) {
+fn tide_legal(pos: Pos<'_>, _: Frame, seat: Seat, out: &mut Vec<Action>) {
     let spare = |(unit, at)| Action::Spare { unit, at };
     out.extend(pos.units_in_area(seat, province(pos)).map(spare));
 }

@@ -3,7 +3,8 @@
 
 use bloodrage_model::board::Location;
 use bloodrage_model::{
-    Action, Decision, DecisionKind, Event, Frame, MoveReason, Province, Refusal, Seat, Seats, Unit,
+    Action, Decision, DecisionKind, Event, Figures, Frame, MoveReason, Province, Refusal, Seat,
+    Seats, Unit,
 };
 
 use super::{Step, go_to};
@@ -12,7 +13,7 @@ use crate::flow::{Flow, Handler};
 use crate::pos::Pos;
 use crate::tx::Tx;
 
-pub(crate) const HANDLER: Handler = Handler { step, decision, candidates, check, answer };
+pub(crate) const HANDLER: Handler = Handler { step, decision, legal, check, answer };
 
 fn province(pos: Pos<'_>) -> Province {
     pos.state.battle.province().unwrap_or(Province::Yggdrasil)
@@ -22,11 +23,14 @@ fn asked(pos: Pos<'_>) -> Seat {
     Seat::wrapping(pos.state.battle.asked)
 }
 
-/// Whether a seat has a figure next door that could come.
-fn can_join(pos: Pos<'_>, seat: Seat) -> bool {
-    let mut found = Vec::new();
-    candidates(pos, Frame::default(), seat, &mut found);
-    found.len() > 1
+/// The figures next door that could come.
+fn reserves(pos: Pos<'_>, seat: Seat) -> impl Iterator<Item = (Unit, Province)> {
+    let sheet = pos.state.sheet(seat);
+    province(pos).neighbours().iter().flat_map(move |from| {
+        let there = sheet.figures_at(Location::Province(from));
+        let present = move |unit: &Unit| !there.and(Figures::of_unit(*unit)).is_empty();
+        Unit::ALL.into_iter().filter(present).map(move |unit| (unit, from))
+    })
 }
 
 fn step(tx: &mut Tx<'_>, _: Frame) -> Flow {
@@ -36,7 +40,7 @@ fn step(tx: &mut Tx<'_>, _: Frame) -> Flow {
         return close(tx, province);
     }
     let seat = asked(tx.pos());
-    if can_join(tx.pos(), seat) {
+    if reserves(tx.pos(), seat).next().is_some() {
         return Flow::Ask;
     }
     pass(tx, seat);
@@ -74,15 +78,8 @@ fn decision(pos: Pos<'_>, _: Frame) -> Decision {
     Decision { province: Some(province(pos)), ..Decision::new(DecisionKind::CallToBattle, owing) }
 }
 
-fn candidates(pos: Pos<'_>, _: Frame, seat: Seat, out: &mut Vec<Action>) {
-    let sheet = pos.state.sheet(seat);
-    for from in province(pos).neighbours().iter() {
-        for unit in Unit::ALL {
-            if sheet.count(unit, Location::Province(from)) > 0 && !pos.is_ship(seat, unit) {
-                out.push(Action::Join { unit, from });
-            }
-        }
-    }
+fn legal(pos: Pos<'_>, _: Frame, seat: Seat, out: &mut Vec<Action>) {
+    out.extend(reserves(pos, seat).map(|(unit, from)| Action::Join { unit, from }));
     out.push(Action::Decline);
 }
 

@@ -11,13 +11,8 @@ use crate::flow::{self, Flow, Handler};
 use crate::pos::Pos;
 use crate::tx::Tx;
 
-pub(crate) const CHOOSE: Handler = Handler {
-    step: reveal,
-    decision: choose,
-    candidates: hand,
-    check: check_choice,
-    ..Handler::SILENT
-};
+pub(crate) const CHOOSE: Handler =
+    Handler { step: reveal, decision: choose, legal: hand, check: check_choice, ..Handler::SILENT };
 
 pub(crate) const TREAT: Handler = Handler {
     step: ask_treat,
@@ -26,7 +21,7 @@ pub(crate) const TREAT: Handler = Handler {
         card: next_undone(pos).and_then(|seat| battle_bonus(pos, seat)).map(|(card, _)| card),
         ..Decision::new(DecisionKind::TreatQuest, next_undone(pos).map_or(Seats::NONE, Seats::only))
     },
-    candidates: |_, _, _, out| out.extend([Action::TreatQuest, Action::Decline]),
+    legal: |_, _, _, out| out.extend([Action::TreatQuest, Action::Decline]),
     check: |_, _, _, action| match action {
         Action::TreatQuest | Action::Decline => Ok(()),
         _ => Err(Refusal::WrongDecision(DecisionKind::TreatQuest)),
@@ -45,12 +40,7 @@ fn choose(pos: Pos<'_>, _: Frame) -> Decision {
 }
 
 fn hand(pos: Pos<'_>, _: Frame, seat: Seat, out: &mut Vec<Action>) {
-    let mut last = None;
-    for card in pos.state.zone(pos.rules, seat, Zone::Hand) {
-        if last.replace(card) != Some(card) {
-            out.push(Action::PlayCard(card));
-        }
-    }
+    out.extend(pos.state.faces(pos.rules, seat, Zone::Hand).map(Action::PlayCard));
 }
 
 fn check_choice(pos: Pos<'_>, _: Frame, seat: Seat, action: Action) -> Result<(), Refusal> {

@@ -2,7 +2,7 @@
 //! one that can be played now: who is asked must not tell what anybody holds.
 
 use bloodrage_model::{
-    Action, Decision, DecisionKind, Event, Frame, Place, Power, Refusal, Seat, Seats, Zone,
+    Action, Card, Decision, DecisionKind, Event, Frame, Place, Power, Refusal, Seat, Seats, Zone,
 };
 
 use super::{Step, go_to, in_order};
@@ -11,17 +11,11 @@ use crate::flow::{Flow, Handler};
 use crate::pos::Pos;
 use crate::tx::Tx;
 
-pub(crate) const HANDLER: Handler = Handler { step, decision, candidates, check, answer };
+pub(crate) const HANDLER: Handler = Handler { step, decision, legal, check, answer };
 
 /// Whether a late card can be in anybody's hand at all: none is in the first Age's deck.
 fn open(pos: Pos<'_>) -> bool {
-    let in_play = |c: &bloodrage_model::ruleset::CopySpec| {
-        let spec = pos.spec(c.card);
-        spec.power == Power::LateStrength
-            && spec.age <= pos.state.age
-            && c.min_players <= pos.state.players
-    };
-    pos.rules.copies().iter().any(in_play)
+    pos.rules.first_age_of(Power::LateStrength).is_some_and(|age| age <= pos.state.age)
 }
 
 /// The participant asked now.
@@ -63,13 +57,10 @@ fn decision(pos: Pos<'_>, _: Frame) -> Decision {
     }
 }
 
-fn candidates(pos: Pos<'_>, _: Frame, seat: Seat, out: &mut Vec<Action>) {
-    let mut last = None;
-    for card in pos.state.zone(pos.rules, seat, Zone::Hand) {
-        if last.replace(card) != Some(card) {
-            out.push(Action::PlayLate(card));
-        }
-    }
+fn legal(pos: Pos<'_>, _: Frame, seat: Seat, out: &mut Vec<Action>) {
+    let late = |card: &Card| pos.spec(*card).power == Power::LateStrength;
+    let hand = pos.state.faces(pos.rules, seat, Zone::Hand);
+    out.extend(hand.filter(late).map(Action::PlayLate));
     out.push(Action::Decline);
 }
 

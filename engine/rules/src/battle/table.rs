@@ -12,7 +12,7 @@ use crate::flow::{Flow, Handler};
 use crate::pos::Pos;
 use crate::tx::Tx;
 
-pub(crate) const PROWESS: Handler = Handler { step, decision, candidates, check, answer };
+pub(crate) const PROWESS: Handler = Handler { step, decision, legal, check, answer };
 pub(crate) const CLEAR: Handler = Handler { step: clear, ..Handler::SILENT };
 
 const TABLE: [Zone; 2] = [Zone::Played, Zone::Late];
@@ -51,10 +51,10 @@ fn decision(pos: Pos<'_>, _: Frame) -> Decision {
     }
 }
 
-fn candidates(pos: Pos<'_>, _: Frame, seat: Seat, out: &mut Vec<Action>) {
-    let mut last = None;
+fn legal(pos: Pos<'_>, _: Frame, seat: Seat, out: &mut Vec<Action>) {
+    // A card played first may lie there a second time as a late one.
     for (card, _) in on_table(pos, seat) {
-        if last.replace(card) != Some(card) {
+        if !out.contains(&Action::KeepCard(card)) {
             out.push(Action::KeepCard(card));
         }
     }

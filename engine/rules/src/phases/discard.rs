@@ -10,8 +10,7 @@ use crate::flow::{self, Flow, Handler};
 use crate::pos::Pos;
 use crate::tx::Tx;
 
-pub(crate) const HANDLER: Handler =
-    Handler { step, decision, candidates, check, ..Handler::SILENT };
+pub(crate) const HANDLER: Handler = Handler { step, decision, legal, check, ..Handler::SILENT };
 
 /// Asks who may keep a card; in the last Age there is nothing to ask.
 pub(crate) fn begin(tx: &mut Tx<'_>) {
@@ -62,13 +61,8 @@ fn decision(pos: Pos<'_>, _: Frame) -> Decision {
     flow::joint(pos.state, DecisionKind::Discard, holders(pos))
 }
 
-fn candidates(pos: Pos<'_>, _: Frame, seat: Seat, out: &mut Vec<Action>) {
-    let mut last = None;
-    for card in pos.state.zone(pos.rules, seat, Zone::Hand) {
-        if last.replace(card) != Some(card) {
-            out.push(Action::KeepCard(card));
-        }
-    }
+fn legal(pos: Pos<'_>, _: Frame, seat: Seat, out: &mut Vec<Action>) {
+    out.extend(pos.state.faces(pos.rules, seat, Zone::Hand).map(Action::KeepCard));
     out.push(Action::Decline);
 }
 

@@ -16,8 +16,7 @@ const DEALT: usize = 8;
 /// Cards each seat keeps.
 const KEPT: u8 = 6;
 
-pub(crate) const HANDLER: Handler =
-    Handler { step, decision, candidates, check, ..Handler::SILENT };
+pub(crate) const HANDLER: Handler = Handler { step, decision, legal, check, ..Handler::SILENT };
 
 /// Cards kept in a round.
 const fn per_round(players: u8) -> u8 {
@@ -104,25 +103,24 @@ fn decision(pos: Pos<'_>, _: Frame) -> Decision {
     }
 }
 
-fn candidates(pos: Pos<'_>, _: Frame, seat: Seat, out: &mut Vec<Action>) {
-    let cards = || pos.state.zone(pos.rules, seat, Zone::Pack);
-    let mut last = None;
-    for (index, card) in cards().enumerate() {
-        let again = last.replace(card) == Some(card);
-        if per_round(pos.state.players) == 1 {
-            if !again {
-                out.push(Action::Draft(card, None));
-            }
-            continue;
-        }
-        let mut last_second = None;
-        for second in cards().skip(index + 1) {
-            // The first of several copies pairs with the others; each pair is listed once.
-            if !again && last_second.replace(second) != Some(second) {
-                out.push(Action::Draft(card, Some(second)));
-            }
-        }
+fn legal(pos: Pos<'_>, _: Frame, seat: Seat, out: &mut Vec<Action>) {
+    let faces = || pos.state.faces(pos.rules, seat, Zone::Pack);
+    if per_round(pos.state.players) == 1 {
+        out.extend(faces().map(|card| Action::Draft(card, None)));
+        return;
     }
+    for (index, first) in faces().enumerate() {
+        if held(pos, seat, first) > 1 {
+            out.push(Action::Draft(first, Some(first)));
+        }
+        out.extend(faces().skip(index + 1).map(|second| Action::Draft(first, Some(second))));
+    }
+}
+
+/// How many copies of a card are in a seat's pack.
+fn held(pos: Pos<'_>, seat: Seat, card: Card) -> usize {
+    let pack = Place::Zone(seat, Zone::Pack).code();
+    pos.state.cards[pos.rules.copies_of(card)].iter().filter(|at| **at == pack).count()
 }
 
 fn check(pos: Pos<'_>, _: Frame, seat: Seat, action: Action) -> Result<(), Refusal> {
@@ -134,14 +132,11 @@ fn check(pos: Pos<'_>, _: Frame, seat: Seat, action: Action) -> Result<(), Refus
     if need != named {
         return Err(Refusal::WrongCardCount { need, named });
     }
-    let pack = Place::Zone(seat, Zone::Pack).code();
-    let held =
-        |card| pos.state.cards[pos.rules.copies_of(card)].iter().filter(|p| **p == pack).count();
-    if held(first) == 0 {
+    if held(pos, seat, first) == 0 {
         return Err(Refusal::CardNotHere(first));
     }
     match second {
-        Some(second) if held(second) < 1 + usize::from(first == second) => {
+        Some(second) if held(pos, seat, second) < 1 + usize::from(first == second) => {
             Err(Refusal::CardNotHere(second))
         }
         Some(second) if second < first => Err(Refusal::NotInOrder),

@@ -2,8 +2,8 @@
 //! (rules 2.2).
 
 use bloodrage_model::{
-    Action, Decision, DecisionKind, Event, Frame, FrameKind, RageReason, Refusal, Seat, Seats,
-    Stat, Zone,
+    Action, CardKind, Decision, DecisionKind, Event, Frame, FrameKind, RageReason, Refusal, Seat,
+    Seats, Stat, Zone,
 };
 
 use crate::actions::{invade, march, pillage, quest, sacrifice, upgrade};
@@ -11,7 +11,7 @@ use crate::flow::{Flow, Handler};
 use crate::pos::Pos;
 use crate::tx::{Tx, frame_seat};
 
-pub(crate) const HANDLER: Handler = Handler { step, decision, candidates, check, answer };
+pub(crate) const HANDLER: Handler = Handler { step, decision, legal, check, answer };
 
 /// Refills every clan's Rage and starts with the first player.
 pub(crate) fn begin(tx: &mut Tx<'_>) {
@@ -56,21 +56,18 @@ fn decision(_: Pos<'_>, frame: Frame) -> Decision {
     Decision::new(DecisionKind::Turn, Seats::only(frame_seat(frame)))
 }
 
-fn candidates(pos: Pos<'_>, _: Frame, seat: Seat, out: &mut Vec<Action>) {
-    invade::candidates(pos, seat, out);
-    march::candidates(pos, seat, out);
-    let mut last = None;
-    for card in pos.state.zone(pos.rules, seat, Zone::Hand) {
-        if last.replace(card) != Some(card) {
-            upgrade::candidates(pos, card, out);
+fn legal(pos: Pos<'_>, _: Frame, seat: Seat, out: &mut Vec<Action>) {
+    invade::legal(pos, seat, out);
+    march::legal(pos, seat, out);
+    for card in pos.state.faces(pos.rules, seat, Zone::Hand) {
+        if pos.kind(card) == CardKind::Quest {
             out.push(Action::CommitQuest(card));
+        } else {
+            upgrade::legal(pos, seat, card, out);
         }
     }
-    for province in pos.state.surviving().iter() {
-        out.push(Action::Pillage(province));
-        out.push(Action::Challenge(province));
-    }
-    sacrifice::candidates(pos, seat, out);
+    pillage::legal(pos, seat, out);
+    sacrifice::legal(pos, seat, out);
     out.push(Action::Pass);
 }
 
