@@ -33,7 +33,7 @@ pub fn known(rules: &Ruleset, state: &State, viewer: Viewer) -> Known {
 pub fn disturb(rules: &Ruleset, state: &State, viewer: Viewer, dice: &mut Dice) -> State {
     let mut changed = *state;
     changed.key[0] ^= 0xff;
-    changed.draws[7] ^= 1;
+    changed.draws[3] ^= 1;
     let own = match viewer {
         Viewer::Seat(seat) => Some(seat),
         Viewer::Spectator => None,

@@ -5,6 +5,13 @@ use std::collections::BTreeSet;
 use bloodrage_model::Ruleset;
 use bloodrage_tests::scenario;
 
+/// Settled rulings about what only an expansion has, and why no scenario of the base game can
+/// show them.
+const RULINGS_OF_MODULES: [(&str, &str); 2] = [
+    ("ruling:Q14", "the Mountain Giant is not among the base monsters"),
+    ("ruling:Q22", "which games include the Kickstarter monsters is theirs to say"),
+];
+
 #[test]
 fn every_scenario_holds() {
     let rules = Ruleset::base();
@@ -41,7 +48,10 @@ fn every_card_is_shown() {
 #[test]
 fn every_settled_ruling_is_shown() {
     let shown = shown();
-    let missing: Vec<String> =
-        (1..=23).map(|n| format!("ruling:Q{n}")).filter(|id| !shown.contains(id)).collect();
+    let exempt = |id: &String| RULINGS_OF_MODULES.iter().any(|(ruling, _)| ruling == id);
+    let missing: Vec<String> = (1..=23)
+        .map(|n| format!("ruling:Q{n}"))
+        .filter(|id| !shown.contains(id) && !exempt(id))
+        .collect();
     assert!(missing.is_empty(), "no scenario shows {missing:?}");
 }

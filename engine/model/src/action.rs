@@ -21,11 +21,11 @@ pub struct Party {
 impl Party {
     /// The number of figures.
     pub const fn len(self) -> u8 {
-        self.leader as u8
-            + self.warriors
-            + self.mystics
-            + self.monsters[0] as u8
-            + self.monsters[1] as u8
+        (self.leader as u8)
+            .saturating_add(self.warriors)
+            .saturating_add(self.mystics)
+            .saturating_add(self.monsters[0] as u8)
+            .saturating_add(self.monsters[1] as u8)
     }
 
     /// Whether nobody marches.

@@ -84,8 +84,8 @@ pub fn pack_into(state: &State, bytes: &mut Vec<u8>) {
 ///
 /// # Errors
 ///
-/// [`PackedError`] says what was expected and what was found. Damage is looked for first, then
-/// another version, then an unknown module.
+/// [`PackedError`] says what was expected and what was found. Another version of the format is
+/// looked for first, then damage, then another revision of the rules, then an unknown module.
 pub fn unpack(bytes: &[u8]) -> Result<State, PackedError> {
     let length = |need| PackedError::Length { need, have: bytes.len() };
     let mut reader = Reader { rest: bytes };

@@ -21,6 +21,11 @@ pub enum Stream {
     Deal = 3,
 }
 
+impl Stream {
+    /// Every stream, in the order of their numbers.
+    pub const ALL: [Self; 4] = [Self::FirstPlayer, Self::Tokens, Self::Ragnarok, Self::Deal];
+}
+
 /// The number of counters a state holds; streams past the named ones are unused.
 pub const STREAMS: usize = 8;
 

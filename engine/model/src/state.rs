@@ -18,8 +18,10 @@ use crate::seat::{MAX_SEATS, Seat, Seats};
 
 /// The deepest the stack of unfinished work can grow.
 ///
-/// The worst case of the base game is: Action phase, Invaded, Invaded by Succor, pillage offer,
-/// pillage, destruction, and a stat to raise: seven. The rest is room for modules.
+/// The worst case of the base game has seven: the Action phase; an invade followed by Succor, and
+/// three more by Loki's Blessing, each of whose Warriors brings on a pillage by Thor's Domain
+/// that is lost again (eight Warriors do not last longer); the pillage; and a destruction in it.
+/// The rest is room for modules.
 pub const MAX_FRAMES: usize = 16;
 
 /// Bit of [`State::options`]: the first Age's draft is skipped and all eight cards are kept.
@@ -76,8 +78,8 @@ pub struct Battle {
     pub fallen: [u8; MAX_SEATS],
     /// The monsters each seat had in the battle when cards were played: bit `n` for slot `n`.
     pub monsters: [u8; MAX_SEATS],
-    /// How often Heimdall's Watch has swept the table.
-    pub sweeps: u8,
+    /// `1` once a Tide has come: a second one does nothing more.
+    pub tided: u8,
 }
 
 /// One unfinished piece of work on the stack. Which fields mean what depends on the kind; the
@@ -297,6 +299,22 @@ impl Sheet {
         self.figures.iter().fold(0, |n, at| n + u8::from(*at > Location::Valhalla.code()))
     }
 
+    /// As many figures of each unit at each place as given, the lowest of those alike.
+    #[must_use]
+    pub fn lowest_alike(&self, given: Figures) -> Figures {
+        let mut lowest = Figures::NONE;
+        for index in given.iter() {
+            let alike = |other: &usize| {
+                self.figures[*other] == self.figures[index] && !lowest.contains(*other)
+            };
+            let mut unit = Unit::of_figure(index).figures();
+            if let Some(first) = unit.find(alike) {
+                lowest = lowest.or(Figures::from_bits(1 << first));
+            }
+        }
+        lowest
+    }
+
     /// Moves one figure of a unit; returns whether there was one at `from`.
     pub fn relocate(&mut self, unit: Unit, from: Location, to: Location) -> bool {
         let figures = &mut self.figures[unit.figures()];
@@ -325,7 +343,7 @@ impl Battle {
         played: [0; MAX_SEATS],
         fallen: [0; MAX_SEATS],
         monsters: [0; MAX_SEATS],
-        sweeps: 0,
+        tided: 0,
     };
 
     /// The pillaged province.

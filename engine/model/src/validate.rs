@@ -9,6 +9,7 @@ mod sheets;
 
 use crate::board::AGES;
 use crate::phase::Phase;
+use crate::rng::Stream;
 use crate::ruleset::Ruleset;
 use crate::state::{OPTION_SKIP_FIRST_DRAFT, State};
 
@@ -85,6 +86,12 @@ fn check_header(rules: &Ruleset, state: &State, problems: &mut Problems) {
     problems.range(|| "options".into(), state.options, 0, u64::from(OPTION_SKIP_FIRST_DRAFT));
     problems.range(|| "depth".into(), state.depth, 0, state.stack.len() as u64);
     problems.require(state.spare == [0; 4], || "spare".into(), || "must be zero".into());
+    let unused = &state.draws[Stream::ALL.len()..];
+    problems.require(
+        unused.iter().all(|n| *n == 0),
+        || "draws".into(),
+        || format!("there are {} streams", Stream::ALL.len()),
+    );
     problems.require(
         state.phase() != Some(Phase::GameOver) || state.age == AGES,
         || "phase".into(),

@@ -215,7 +215,7 @@ fn battle_view(battle: &Battle) -> Option<BattleView> {
         played: _, // shown while the card lies on the table
         fallen,
         monsters: _,
-        sweeps: _,
+        tided: _,
     } = battle;
     Some(BattleView {
         province: province.number(),

@@ -133,7 +133,8 @@ fn spare(tx: &mut Tx<'_>, seat: Seat, unit: Unit, at: Location) {
         .filter(|index| figures[*index] == at.code())
         .last();
     if let Some(index) = chosen {
-        tx.state.victims[seat.index()] &= !(1 << index);
+        let rest = victims(tx.pos(), seat).minus(Figures::from_bits(1 << index));
+        tx.mark(seat, rest);
     }
 }
 

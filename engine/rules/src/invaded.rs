@@ -58,7 +58,7 @@ fn strike(tx: &mut Tx<'_>, frame: Frame, seat: Seat, province: Province) {
     let mut any = false;
     for victim in tx.state.seats().without(seat).iter() {
         let figures = struck(tx.pos(), power, victim, province);
-        tx.state.victims[victim.index()] = figures.bits();
+        tx.mark(victim, figures);
         any |= !figures.is_empty();
     }
     if any {

@@ -4,8 +4,8 @@
 use bloodrage_model::board::Location;
 use bloodrage_model::state::MAX_FRAMES;
 use bloodrage_model::{
-    Card, Event, EventLog, Frame, FrameKind, GloryReason, MoveReason, Place, Power, Province,
-    RageReason, Ruleset, Seat, Seats, Stat, State, Unit, Zone,
+    Card, Event, EventLog, Figures, Frame, FrameKind, GloryReason, MoveReason, Place, Power,
+    Province, RageReason, Ruleset, Seat, Seats, Stat, State, Unit, Zone,
 };
 
 use crate::pos::Pos;
@@ -28,10 +28,11 @@ impl Tx<'_> {
         self.log.push(event);
     }
 
-    /// Puts work on the stack. The stack holds the worst case (see `MAX_FRAMES`), which
-    /// validation ensures for states from outside.
+    /// Puts work on the stack. The stack holds the worst case (see `MAX_FRAMES`), and validation
+    /// lets no state in that could come to more.
     pub(crate) fn push(&mut self, frame: Frame) {
         let depth = usize::from(self.state.depth);
+        debug_assert!(depth < MAX_FRAMES, "the stack is full");
         if depth < MAX_FRAMES {
             self.state.stack[depth] = frame;
             self.state.depth += 1;
@@ -169,6 +170,11 @@ impl Tx<'_> {
         seats: Seats,
     ) -> impl Iterator<Item = Seat> + use<> {
         seats.clockwise_from(start)
+    }
+
+    /// Marks figures of a seat for destruction; of those alike, the lowest.
+    pub(crate) fn mark(&mut self, seat: Seat, figures: Figures) {
+        self.state.victims[seat.index()] = self.state.sheet(seat).lowest_alike(figures).bits();
     }
 
     /// Puts the destruction of the marked victims on the stack, seat by seat from `start`.

@@ -1,7 +1,7 @@
 //! Frigga's Sacrifice: two own figures die, a stat rises.
 
 use bloodrage_model::board::Location;
-use bloodrage_model::{Action, Cause, Power, Refusal, Seat, Unit};
+use bloodrage_model::{Action, Cause, Figures, Power, Refusal, Seat, Unit};
 
 use crate::pos::Pos;
 use crate::raise::ANY_STAT;
@@ -59,7 +59,7 @@ pub(crate) fn perform(tx: &mut Tx<'_>, seat: Seat, pair: [(Unit, Location); 2]) 
             chosen |= 1 << index;
         }
     }
-    tx.state.victims[seat.index()] = chosen;
+    tx.mark(seat, Figures::from_bits(chosen));
     tx.offer_raise(seat, ANY_STAT, Some(card));
     tx.destroy_victims(seat, Cause::Sacrifice, None);
 }

@@ -11,7 +11,7 @@ use crate::offers;
 use crate::pos::{Pos, unit_bit};
 use crate::tx::{Tx, card_byte};
 
-/// Checks an upgrade. Any slot of the card's kind will do, also an occupied one.
+/// Checks an upgrade. Any slot of the card's kind will do, also an occupied one (RB p16).
 pub(crate) fn check(pos: Pos<'_>, seat: Seat, card: Card, slot: Slot) -> Result<(), Refusal> {
     quest::check_in_hand(pos, seat, card)?;
     let kind = pos.kind(card);

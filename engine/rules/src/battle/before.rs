@@ -70,7 +70,6 @@ fn watch(tx: &mut Tx<'_>, _: Frame) -> Flow {
     battle.played = [0; 5];
     battle.cancelled = 0;
     battle.treated = 0;
-    battle.sweeps = battle.sweeps.saturating_add(1);
     go_to(tx, Step::Cards)
 }
 
@@ -81,7 +80,8 @@ fn strike(tx: &mut Tx<'_>, _: Frame) -> Flow {
     mark_done(tx, seat);
     match text(tx.pos(), seat) {
         Power::OdinsSmite => smite(tx, seat),
-        Power::OdinsTide => {
+        Power::OdinsTide if tx.state.battle.tided == 0 => {
+            tx.state.battle.tided = 1;
             tx.took_effect_of_played(seat);
             tx.set_step(Step::Tide as u8);
         }
@@ -102,7 +102,7 @@ fn smite(tx: &mut Tx<'_>, owner: Seat) {
         let here = tx.state.sheet(seat).figures_at(Location::Province(province));
         let warrior = here.and(Figures::of_unit(Unit::Warrior)).iter().next();
         if let Some(index) = warrior {
-            tx.state.victims[seat.index()] = 1 << index;
+            tx.mark(seat, Figures::from_bits(1 << index));
             any = true;
         }
     }
@@ -144,9 +144,9 @@ fn drown(tx: &mut Tx<'_>, seat: Seat, (unit, at): (Unit, Location)) {
     let sheet = tx.state.sheet(seat);
     let all = sheet.figures_in_area(province);
     let spared = unit.figures().find(|index| sheet.figures[*index] == at.code());
-    let victims = all.bits() & !spared.map_or(0, |index| 1 << index);
-    if victims != 0 {
-        tx.state.victims[seat.index()] = victims;
+    let victims = all.minus(Figures::from_bits(spared.map_or(0, |index| 1 << index)));
+    if !victims.is_empty() {
+        tx.mark(seat, victims);
         let pillager = tx.state.battle.pillager();
         tx.destroy_victims(pillager, Cause::BattleCard, Some(province));
     }

@@ -65,6 +65,7 @@ fn close(tx: &mut Tx<'_>, province: Province) -> Flow {
     tx.state.battle.passes = 0;
     if participants.without(pillager).is_empty() {
         tx.say(Event::Unopposed { seat: pillager, province });
+        tx.state.battle.participants = Seats::NONE.bits();
         tx.state.battle.winner = pillager.number() + 1;
         return go_to(tx, Step::Reward);
     }

@@ -33,7 +33,7 @@ fn losers(tx: &mut Tx<'_>, _: Frame) -> Flow {
     let (province, winner) = (province(tx.pos()), tx.state.battle.winner());
     for seat in tx.state.battle.participants().iter().filter(|s| Some(*s) != winner) {
         let figures = tx.state.sheet(seat).figures_in_area(province);
-        tx.state.victims[seat.index()] = figures.bits();
+        tx.mark(seat, figures);
     }
     let flow = go_to(tx, Step::Reward);
     let pillager = tx.state.battle.pillager();

@@ -12,14 +12,14 @@ use crate::pos::Pos;
 use crate::tx::Tx;
 
 /// Cards dealt to each seat.
-const DEALT: usize = 8;
+pub(crate) const DEALT: usize = 8;
 /// Cards each seat keeps.
-const KEPT: u8 = 6;
+pub(crate) const KEPT: u8 = 6;
 
 pub(crate) const HANDLER: Handler = Handler { step, decision, legal, check, ..Handler::SILENT };
 
 /// Cards kept in a round.
-const fn per_round(players: u8) -> u8 {
+pub(crate) const fn per_round(players: u8) -> u8 {
     if players == 2 { 2 } else { 1 }
 }
 

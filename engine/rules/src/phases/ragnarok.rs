@@ -46,7 +46,7 @@ fn step(tx: &mut Tx<'_>, frame: Frame) -> Flow {
 fn strike(tx: &mut Tx<'_>, province: Province) {
     for seat in tx.state.seats().iter() {
         let figures = tx.state.sheet(seat).figures_in_area(province);
-        tx.state.victims[seat.index()] = figures.bits();
+        tx.mark(seat, figures);
     }
     tx.destroy_victims(tx.state.first(), Cause::Ragnarok, Some(province));
 }
