@@ -1,6 +1,7 @@
 //! The suite: every corpus and property of the rules, in one binary.
 
 mod draft;
+mod facts;
 mod golden;
 mod hostile;
 mod perft;

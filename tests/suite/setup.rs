@@ -53,20 +53,6 @@ fn every_game() -> impl Iterator<Item = (u8, State)> {
 }
 
 #[test]
-fn each_deck_has_the_printed_size() {
-    let rules = Ruleset::base();
-    for (players, size) in [(2, 20), (3, 26), (4, 34)] {
-        for age in 1..=3 {
-            let of_deck = |c: &&bloodrage_model::ruleset::CopySpec| {
-                c.min_players <= players && rules.card(c.card).age == age
-            };
-            assert_eq!(rules.copies().iter().filter(of_deck).count(), size);
-        }
-    }
-    assert_eq!(rules.copies().len(), 102);
-}
-
-#[test]
 fn provinces_are_doomed_and_destroyed_by_the_number_of_players() {
     for (players, state) in every_game() {
         let doomed: Vec<Province> = (1..=3).map(|age| state.doomed(age).unwrap()).collect();

@@ -48,6 +48,12 @@ impl Clan {
     }
 }
 
+/// More Rage than a clan can come to: 12, and 3 for each win with Thor's Ascension (Q6). The
+/// counter stays there.
+pub const MOST_RAGE: u8 = 100;
+/// More Glory than a clan can come to. The counter stays there.
+pub const MOST_GLORY: u16 = 10_000;
+
 /// The number of steps on a stat track.
 pub const STAT_STEPS: u8 = 6;
 

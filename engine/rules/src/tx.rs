@@ -2,6 +2,7 @@
 //! is one place where Glory, Rage, stats, figures and cards change hands.
 
 use bloodrage_model::board::Location;
+use bloodrage_model::clan::{MOST_GLORY, MOST_RAGE, STAT_STEPS};
 use bloodrage_model::state::MAX_FRAMES;
 use bloodrage_model::{
     Card, Event, EventLog, Figures, Frame, FrameKind, GloryReason, MoveReason, Place, Power,
@@ -67,7 +68,7 @@ impl Tx<'_> {
             return;
         }
         let sheet = self.state.sheet_mut(seat);
-        sheet.glory = sheet.glory.saturating_add_signed(change);
+        sheet.glory = sheet.glory.saturating_add_signed(change).min(MOST_GLORY);
         let now = sheet.glory;
         self.say(Event::GloryChanged { seat, change, now, reason });
     }
@@ -78,7 +79,7 @@ impl Tx<'_> {
             return;
         }
         let sheet = self.state.sheet_mut(seat);
-        sheet.rage = sheet.rage.saturating_add_signed(change);
+        sheet.rage = sheet.rage.saturating_add_signed(change).min(MOST_RAGE);
         let now = sheet.rage;
         self.say(Event::RageChanged { seat, change: i16::from(change), now, reason });
     }
@@ -92,7 +93,7 @@ impl Tx<'_> {
     /// The one place where a stat rises. On the last step the raise is lost (rules 1.2).
     pub(crate) fn raise(&mut self, seat: Seat, stat: Stat, card: Option<Card>) {
         let step = &mut self.state.sheet_mut(seat).steps[stat as usize];
-        if *step + 1 >= bloodrage_model::clan::STAT_STEPS {
+        if *step + 1 >= STAT_STEPS {
             self.say(Event::RaiseLost { seat, stat: Some(stat) });
         } else {
             *step += 1;

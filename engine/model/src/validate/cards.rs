@@ -1,6 +1,7 @@
 //! Where cards are.
 
 use super::Problems;
+use crate::board::AGES;
 use crate::card::{Card, CardKind, CardSpec, Place, Zone};
 use crate::phase::Phase;
 use crate::ruleset::Ruleset;
@@ -25,6 +26,7 @@ pub(super) fn check(rules: &Ruleset, state: &State, problems: &mut Problems) {
             || format!("one card can be played first, {played} are"),
         );
         check_upgrades(rules, state, seat, problems);
+        check_saved(state, seat, problems);
     }
 }
 
@@ -72,6 +74,15 @@ fn fault_of(state: &State, spec: &CardSpec, code: u8) -> Option<String> {
         Zone::Late => in_battle && spec.kind == CardKind::Battle,
     };
     (!fine).then(|| format!("a {} card cannot be there now", spec.kind.id()))
+}
+
+/// After the Discard phase a hand has at most one card, in the last Age none.
+fn check_saved(state: &State, seat: Seat, problems: &mut Problems) {
+    if state.phase > Phase::Discard as u8 {
+        let hand = state.zone_len(seat, Zone::Hand) as u64;
+        let saved = u64::from(state.age < AGES);
+        problems.range(|| format!("cards.seat[{}].hand", seat.number()), hand, 0, saved);
+    }
 }
 
 /// The cards in slots are the cards in the seat's upgrade zone.

@@ -3,16 +3,11 @@
 use super::Problems;
 use crate::board::{Location, Province};
 use crate::card::{CardKind, Power, Slot};
-use crate::clan::{Clan, STAT_STEPS, Stat};
+use crate::clan::{Clan, MOST_GLORY, MOST_RAGE, STAT_STEPS, Stat};
 use crate::figure::{FIGURES, Unit};
 use crate::ruleset::Ruleset;
 use crate::seat::MAX_SEATS;
 use crate::state::{Sheet, State};
-
-/// More Rage than a clan can come to: 12, and 3 for each win with Thor's Ascension.
-const MOST_RAGE: u64 = 100;
-/// More Glory than a clan can come to.
-const MOST_GLORY: u64 = 10_000;
 
 pub(super) fn check(rules: &Ruleset, state: &State, problems: &mut Problems) {
     for (index, sheet) in state.sheets.iter().enumerate() {
@@ -53,8 +48,8 @@ fn check_sheet(rules: &Ruleset, state: &State, index: usize, problems: &mut Prob
         || "another seat has this clan".into(),
     );
     problems.range(|| field("passed"), sheet.passed, 0, 1);
-    problems.range(|| field("rage"), sheet.rage, 0, MOST_RAGE);
-    problems.range(|| field("glory"), sheet.glory, 0, MOST_GLORY);
+    problems.range(|| field("rage"), sheet.rage, 0, u64::from(MOST_RAGE));
+    problems.range(|| field("glory"), sheet.glory, 0, u64::from(MOST_GLORY));
     for (stat, step) in Stat::ALL.into_iter().zip(sheet.steps) {
         problems.range(
             || field(&format!("steps[{}]", stat.number())),
