@@ -1,5 +1,7 @@
 //! The suite: every corpus and property of the rules, in one binary.
 
+#![allow(clippy::unwrap_used, clippy::print_stdout, reason = "a test fails by panicking")]
+
 mod draft;
 mod facts;
 mod golden;

@@ -269,7 +269,7 @@ const fn march(from: Province, to: Province, party: Party) -> u32 {
 
 /// The lowest `bits` of a word, at most eight.
 const fn low(word: u32, bits: u32) -> u8 {
-    (word & ((1 << bits) - 1)) as u8
+    word.to_le_bytes()[0] & ((1u16 << bits) - 1).to_le_bytes()[0]
 }
 
 const fn read_card(word: u32) -> Card {

@@ -299,7 +299,7 @@ pub enum Location {
 
 impl Location {
     /// The number of different locations.
-    pub const COUNT: u8 = FIRST_FJORD + FJORDS as u8;
+    pub const COUNT: u8 = FIRST_FJORD + Fjord::Northwest as u8 + 1;
 
     /// The byte that stands for the location in a state and in action codes.
     pub const fn code(self) -> u8 {
@@ -366,7 +366,7 @@ impl Location {
 }
 
 const FIRST_PROVINCE: u8 = 3;
-const FIRST_FJORD: u8 = FIRST_PROVINCE + PROVINCES as u8;
+const FIRST_FJORD: u8 = FIRST_PROVINCE + Province::Yggdrasil as u8 + 1;
 
 /// A pillage token (rules 1.4).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

@@ -108,8 +108,8 @@ impl Figures {
 
     /// All figures of a unit.
     pub const fn of_unit(unit: Unit) -> Self {
-        let r = unit.figures();
-        Self(((1 << r.end) - (1 << r.start)) as u16)
+        let figures = unit.figures();
+        Self((1 << figures.end) - (1 << figures.start))
     }
 
     /// The set as bits.

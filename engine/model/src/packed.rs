@@ -27,6 +27,14 @@ const MAGIC: [u8; 4] = *b"BRGS";
 /// The length of a packed state of the base game in bytes.
 pub const PACKED_SIZE: usize = MAGIC.len() + 2 + 2 + 1 + 2 + STATE_SIZE + 8;
 
+/// The length of a state as it stands in the format.
+const STATE_LENGTH: u16 = {
+    assert!(STATE_SIZE <= u16::MAX as usize);
+    #[expect(clippy::cast_possible_truncation, reason = "just asserted")]
+    let length = STATE_SIZE as u16;
+    length
+};
+
 /// Why bytes are not a packed state this build can read.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum PackedError {
@@ -74,7 +82,7 @@ pub fn pack_into(state: &State, bytes: &mut Vec<u8>) {
     bytes.extend_from_slice(&FORMAT_VERSION.to_le_bytes());
     bytes.extend_from_slice(&CORE_REVISION.to_le_bytes());
     bytes.push(0);
-    bytes.extend_from_slice(&(STATE_SIZE as u16).to_le_bytes());
+    bytes.extend_from_slice(&STATE_LENGTH.to_le_bytes());
     bytes.extend_from_slice(state.as_bytes());
     let sum = xxh3_64(&bytes[start..]);
     bytes.extend_from_slice(&sum.to_le_bytes());
@@ -113,7 +121,7 @@ pub fn unpack(bytes: &[u8]) -> Result<State, PackedError> {
         return Err(PackedError::Module { id, version });
     }
     let size = reader.number().ok_or(length(PACKED_SIZE))?;
-    if usize::from(size) != STATE_SIZE || reader.rest.len() != STATE_SIZE + 8 {
+    if size != STATE_LENGTH || reader.rest.len() != STATE_SIZE + 8 {
         return Err(length(PACKED_SIZE));
     }
     let state = reader.take(STATE_SIZE).ok_or(length(PACKED_SIZE))?;

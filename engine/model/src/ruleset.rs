@@ -45,18 +45,19 @@ impl Ruleset {
     fn of_cards(cards: &[CardSpec], max_players: u8) -> Self {
         let mut copies = ArrayVec::new();
         let mut first_copy = Vec::with_capacity(cards.len() + 1);
+        let mut next = 0;
         for (index, spec) in (0u8..).zip(cards) {
-            first_copy.push(len_u8(copies.len()));
+            first_copy.push(next);
             for (min_players, count) in (2u8..).zip(spec.copies) {
                 for _ in 0..count {
                     let copy = CopySpec { card: Card::new(index), min_players };
-                    if min_players <= max_players {
-                        let _ = copies.try_push(copy);
+                    if min_players <= max_players && copies.try_push(copy).is_ok() {
+                        next += 1;
                     }
                 }
             }
         }
-        first_copy.push(len_u8(copies.len()));
+        first_copy.push(next);
         Self { cards: cards.to_vec(), copies, first_copy, max_players }
     }
 
@@ -103,9 +104,4 @@ impl Ruleset {
     pub fn card_by_id(&self, id: &str) -> Option<Card> {
         self.cards().find(|(_, spec)| spec.id == id).map(|(card, _)| card)
     }
-}
-
-/// A length that is at most [`MAX_COPIES`].
-const fn len_u8(len: usize) -> u8 {
-    if len > MAX_COPIES { MAX_COPIES as u8 } else { len as u8 }
 }

@@ -1,7 +1,8 @@
 //! Seats at the table, and sets of them.
 
 /// The largest number of seats any ruleset can have.
-pub const MAX_SEATS: usize = 5;
+pub const MAX_SEATS: usize = SEATS as usize;
+const SEATS: u8 = 5;
 
 /// A place at the table, `0` to `4`, numbered clockwise; the seat to the left of `n` is `n + 1`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -10,12 +11,12 @@ pub struct Seat(u8);
 impl Seat {
     /// The seat with this number, or `None` from [`MAX_SEATS`] on.
     pub const fn new(number: u8) -> Option<Self> {
-        if (number as usize) < MAX_SEATS { Some(Self(number)) } else { None }
+        if number < SEATS { Some(Self(number)) } else { None }
     }
 
     /// The seat with this number modulo [`MAX_SEATS`], for bytes that were validated before.
     pub const fn wrapping(number: u8) -> Self {
-        Self(number % MAX_SEATS as u8)
+        Self(number % SEATS)
     }
 
     /// The number of the seat, `0` to `4`.
@@ -45,13 +46,13 @@ impl Seats {
 
     /// The set with these bits, bit `n` for seat `n`; bits past the last seat are dropped.
     pub const fn from_bits(bits: u8) -> Self {
-        Self(bits & ((1 << MAX_SEATS) - 1))
+        Self(bits & ((1 << SEATS) - 1))
     }
 
     /// The seats `0` to `players - 1`.
     pub const fn first(players: u8) -> Self {
-        let n = if players as usize > MAX_SEATS { MAX_SEATS as u8 } else { players };
-        Self(((1u16 << n) - 1) as u8)
+        let n = if players > SEATS { SEATS } else { players };
+        Self((1 << n) - 1)
     }
 
     /// The set of one seat.
@@ -99,14 +100,12 @@ impl Seats {
 
     /// The seats in ascending order.
     pub fn iter(self) -> impl Iterator<Item = Seat> {
-        (0..MAX_SEATS as u8).map(Seat).filter(move |s| self.contains(*s))
+        (0..SEATS).map(Seat).filter(move |s| self.contains(*s))
     }
 
     /// The seats of this set clockwise, beginning with `start` itself if it is in the set.
     pub fn clockwise_from(self, start: Seat) -> impl Iterator<Item = Seat> {
-        (0..MAX_SEATS as u8)
-            .map(move |i| Seat((start.0 + i) % MAX_SEATS as u8))
-            .filter(move |s| self.contains(*s))
+        (0..SEATS).map(move |i| Seat((start.0 + i) % SEATS)).filter(move |s| self.contains(*s))
     }
 }
 

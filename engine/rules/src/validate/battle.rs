@@ -1,6 +1,5 @@
 //! A battle half fought: what can be known and lie on the table at which step.
 
-use bloodrage_model::figure::MONSTERS;
 use bloodrage_model::validate::Problems;
 use bloodrage_model::{Battle, CardKind, Frame, FrameKind, Location, Seat, Seats, Slot, Zone};
 
@@ -153,7 +152,6 @@ fn check_unused(pos: Pos<'_>, problems: &mut Problems) {
     let battle = &pos.state.battle;
     let players = usize::from(pos.state.players);
     let traces = [battle.played, battle.fallen, battle.monsters];
-    debug_assert!(MONSTERS <= 8, "a byte holds the monsters of a seat");
     problems.require(
         traces.iter().all(|t| t[players..].iter().all(|n| *n == 0)),
         || "battle".into(),
