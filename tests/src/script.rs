@@ -67,8 +67,11 @@ impl Table<'_> {
             return self.everybody(Some(action));
         }
         let seat = position::seat(&self.state, who)?;
+        let mut legal = Vec::new();
+        bloodrage_rules::legal(self.rules, &self.state, seat, &mut legal);
         match (self.act(seat, action), refused) {
-            (Ok(()), None) => Ok(()),
+            (Ok(()), None) if legal.contains(&action) => Ok(()),
+            (Ok(()), None) => Err("carried out, though not listed as legal".into()),
             (Ok(()), Some(reason)) => Err(format!("should be refused: {reason}")),
             (Err(refusal), None) => Err(format!("refused: {refusal:?}")),
             (Err(refusal), Some(reason)) if refusal.reason() == reason => Ok(()),

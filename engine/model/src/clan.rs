@@ -87,6 +87,11 @@ impl Stat {
         ["rage", "axes", "horns"][self as usize]
     }
 
+    /// The name as printed.
+    pub const fn name(self) -> &'static str {
+        ["Rage", "Axes", "Horns"][self as usize]
+    }
+
     /// The printed values of the track, one for each step.
     pub const fn track(self) -> [u8; STAT_STEPS as usize] {
         match self {

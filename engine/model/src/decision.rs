@@ -1,6 +1,6 @@
 //! What the game waits for.
 
-use crate::board::{Location, Province};
+use crate::board::Province;
 use crate::card::Card;
 use crate::seat::Seats;
 
@@ -98,9 +98,7 @@ pub struct Decision {
     pub answered: Seats,
     /// The province it is about: pillaged, invaded, left.
     pub province: Option<Province>,
-    /// Where figures are in danger or offered a place, where it is not a province.
-    pub location: Option<Location>,
-    /// The card that brought it about.
+    /// The card that brought it about, or that lets figures be saved.
     pub card: Option<Card>,
     /// How many cards to keep in a draft, Rage to pay for what is offered, otherwise `0`.
     pub count: u8,
@@ -109,14 +107,6 @@ pub struct Decision {
 impl Decision {
     /// A decision of this kind owed by `owing`, about nothing in particular.
     pub const fn new(kind: DecisionKind, owing: Seats) -> Self {
-        Self {
-            kind,
-            owing,
-            answered: Seats::NONE,
-            province: None,
-            location: None,
-            card: None,
-            count: 0,
-        }
+        Self { kind, owing, answered: Seats::NONE, province: None, card: None, count: 0 }
     }
 }

@@ -8,7 +8,7 @@ use arrayvec::ArrayVec;
 use crate::board::{AGES, PROVINCES};
 use crate::card::{Card, MAX_COPIES, Place, SLOTS, Zone};
 use crate::clan::Clan;
-use crate::figure::FIGURES;
+use crate::figure::{FIGURES, Figures};
 use crate::ruleset::Ruleset;
 use crate::seat::{MAX_SEATS, Seat, Seats};
 use crate::state::{Battle, Sheet, State};
@@ -54,6 +54,8 @@ pub struct SeatView {
     pub played: Option<Card>,
     /// The cards played late in the battle under way.
     pub late: ArrayVec<Card, 8>,
+    /// The figures about to be destroyed unless they are saved.
+    pub endangered: Figures,
 }
 
 /// What everybody may know of the battle under way.
@@ -128,7 +130,7 @@ impl View {
             key: _,   // decides all draws to come
             draws: _, // tells how often a draw was retried
             answers,
-            victims: _, // shown by the decision that asks about them
+            victims: _, // through the seats, below
             destroyed,
             pillaged,
             sheets,
@@ -196,6 +198,7 @@ fn seat_view(rules: &Ruleset, state: &State, seat: Seat, sheet: &Sheet) -> SeatV
         answered: state.answers[seat.index()] != 0,
         played: state.zone(rules, seat, Zone::Played).next(),
         late: state.zone(rules, seat, Zone::Late).take(8).collect(),
+        endangered: Figures::from_bits(state.victims[seat.index()]),
     }
 }
 

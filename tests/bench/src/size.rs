@@ -19,7 +19,7 @@ pub(crate) fn sizes() -> Result<Sizes, String> {
     let states = engine::a_game()?;
     let readable: Vec<usize> = states
         .iter()
-        .map(|state| bloodrage_api::state::write_readable(Ruleset::base(), state).encoded_len())
+        .map(|state| bloodrage_api::write_readable(Ruleset::base(), state).encoded_len())
         .collect();
     let packed = states.iter().map(|state| pack(state).len()).max().unwrap_or(0);
     Ok(Sizes {
