@@ -1,0 +1,64 @@
+//! People at the keyboard, scripted.
+
+use crate::run_with;
+
+/// Always the first choice: there is one at every question, and the game ends.
+fn first_choices() -> String {
+    "1\n".repeat(20_000)
+}
+
+#[test]
+fn a_person_can_play_a_whole_game_from_a_pipe() {
+    let args = ["play", "--seats", "human,greedy", "--seed", "8"];
+    let text = run_with(&first_choices(), &args).unwrap_or_else(|(f, t)| panic!("{f:?}\n{t}"));
+    for part in ["Your hand", "Room: figures/villages", "The game is over", "Legendary", "is dealt"]
+    {
+        assert!(text.contains(part), "{part}");
+    }
+    for line in text.lines().filter(|l| l.contains(") ")) {
+        assert!(line.chars().count() < 200, "{line}");
+    }
+}
+
+#[test]
+fn four_people_hand_the_keyboard_on() {
+    let args = ["play", "--seats", "human,human,human,human", "--seed", "9", "--skip-first-draft"];
+    let text = run_with(&first_choices(), &args).unwrap_or_else(|(f, t)| panic!("{f:?}\n{t}"));
+    assert!(text.contains("Pass the keyboard to Raven"), "{text}");
+    assert!(!text.contains("Wolf is dealt "), "nobody's cards are told to everybody");
+}
+
+#[test]
+fn wrong_input_is_asked_again_and_commands_answer() {
+    let script = "99\nhello\n?\nb\nh\nl\nrules troll\nrules trlol\nrules tyr\n";
+    let args = ["play", "--seats", "human,random", "--seed", "8", "--first", "0"];
+    let text = run_with(script, &args).unwrap_or_else(|(f, t)| panic!("{f:?}\n{t}"));
+    for part in [
+        "99 is not from 1 to",
+        "\"hello\" is no choice here",
+        "leaves the game",
+        "Province",
+        "Your pack",
+        "A game of Blood Rage",
+        "Troll (troll):",
+        "Do you mean Troll",
+        "Which one: ",
+        "it is lost",
+    ] {
+        assert!(text.contains(part), "{part}\n{text}");
+    }
+}
+
+#[test]
+fn a_game_that_is_left_can_be_taken_up() {
+    let dir = tempfile::tempdir().expect("a folder");
+    let file = dir.path().join("game.json");
+    let path = file.to_str().expect("a path");
+    let args = ["play", "--seats", "human,random", "--seed", "8", "--record", path];
+    let left = run_with(&"1\n".repeat(25), &args).unwrap_or_else(|(f, t)| panic!("{f:?}\n{t}"));
+    assert!(left.contains("--resume"), "{left}");
+    let args = ["play", "--resume", path, "--record", path];
+    let text = run_with(&first_choices(), &args).unwrap_or_else(|(f, t)| panic!("{f:?}\n{t}"));
+    assert!(text.contains("The game is over"), "{text}");
+    assert!(crate::run(&["replay", path]).contains("reproduces"));
+}
