@@ -16,8 +16,11 @@ use crate::v1::ErrorReason;
 
 /// The domain of every `ErrorInfo`.
 pub const DOMAIN: &str = "bloodrage.v1";
-/// The most field violations that are listed; a state that is wrong in more places is wrong.
-const MOST_VIOLATIONS: usize = 100;
+/// The most bytes of field violations that are listed. Details travel as one header in base64, and
+/// gRPC clients refuse headers of more than 8 KiB in all, so that the error itself would be lost.
+const MOST_VIOLATIONS: usize = 4096;
+/// The bytes that each violation takes beside its texts.
+const VIOLATION: usize = 8;
 /// The longest text of a caller that metadata repeat, in characters.
 const MOST_TEXT: usize = 128;
 
@@ -51,11 +54,14 @@ impl ApiError {
         self
     }
 
-    /// Names a field of the request and what is wrong with it.
+    /// Names a field of the request and what is wrong with it, as long as there is room.
     #[must_use]
     pub fn at(mut self, field: impl Into<String>, description: impl Into<String>) -> Self {
-        if self.violations.len() < MOST_VIOLATIONS {
-            self.violations.push((field.into(), description.into()));
+        let size = |(field, text): &(String, String)| VIOLATION + field.len() + text.len();
+        let violation = (field.into(), description.into());
+        let listed: usize = self.violations.iter().map(size).sum();
+        if listed + size(&violation) <= MOST_VIOLATIONS {
+            self.violations.push(violation);
         }
         self
     }
@@ -104,7 +110,8 @@ impl ApiError {
         }
     }
 
-    /// The error for a state that is no possible game, with every problem.
+    /// The error for a state that is no possible game, with as many problems as an error has room
+    /// for and, in the metadata, how many there are.
     pub fn state_invalid(problems: Vec<Problem>) -> Self {
         let message = match problems.as_slice() {
             [Problem { field, message }] => format!("the state is no game: {field} {message}"),
@@ -243,11 +250,18 @@ mod tests {
 
     #[test]
     fn a_caller_cannot_make_an_error_grow() {
+        // What a client takes: 8 KiB of headers, in base64, with the message beside the details.
+        let most = 8 * 1024 * 3 / 4 - 1024;
         let long = "x".repeat(1 << 20);
         let error = ApiError::unknown(ErrorReason::CardUnknown, "card", &long);
         assert!(error.message().len() < 200 && error.metadata("card").unwrap().len() < 200);
-        let problem = |i| Problem { field: format!("f{i}"), message: String::new() };
-        let error = ApiError::state_invalid((0..10_000).map(problem).collect());
-        assert_eq!(error.violations().count(), MOST_VIOLATIONS);
+        for message in [String::new(), "x".repeat(60), "x".repeat(500)] {
+            let problem = |i| Problem { field: format!("f{i}"), message: message.clone() };
+            let error = ApiError::state_invalid((0..10_000).map(problem).collect());
+            assert_eq!(error.metadata("problems"), Some("10000"));
+            assert!(error.violations().count() > 5);
+            let size = error.into_status().details().len();
+            assert!(size < most, "{size} bytes");
+        }
     }
 }

@@ -64,3 +64,6 @@ fn seats(numbers: &[u32]) -> Result<Seats, Unknown> {
 fn byte(number: u32, what: &'static str) -> Result<u8, Unknown> {
     known(u8::try_from(number).ok(), what, number)
 }
+
+#[cfg(test)]
+mod tests;

@@ -9,10 +9,11 @@
 //! use bloodrage_server::engine;
 //!
 //! let players = vec![PlayerSetup::default(); 3];
-//! let game = engine::start_game(StartGameRequest { players, ..Default::default() }).unwrap();
+//! let seed = vec![7; 32].into();
+//! let game = engine::start_game(StartGameRequest { players, seed, ..Default::default() }).unwrap();
 //! let request = EnumerateActionsRequest { state: game.state, seat: 0, ..Default::default() };
 //! let page = engine::enumerate_actions(request).unwrap();
-//! assert_eq!(page.total_size, 8, "one of eight different cards is to be kept");
+//! assert_eq!(page.total_size, 7, "one of eight cards is to be kept, and two of them are alike");
 //! ```
 
 #![forbid(unsafe_code)]

@@ -629,8 +629,7 @@ pub struct InvadeFromValhallaAction {
 /// Destroys two own figures by Frigga's Sacrifice.
 #[derive(Clone, PartialEq, ::prost::Message)]
 pub struct SacrificeAction {
-    /// Exactly two figures. The engine sends the lower pair of unit and location first and accepts
-    /// that order only.
+    /// Exactly two figures, in any order. The engine sends the lower pair of unit and location first.
     #[prost(message, repeated, tag = "1")]
     pub figures: ::prost::alloc::vec::Vec<FigureAt>,
 }
@@ -887,7 +886,8 @@ pub enum ErrorReason {
     NoFigureInArea = 26,
     /// The clan has no upgrade that allows this.
     PowerMissing = 27,
-    /// The two figures are not in ascending order.
+    /// The code of a draft or a sacrifice names its two cards or figures in descending order. Action
+    /// messages may name them in any order.
     NotInOrder = 28,
     /// The stat is not among those that can be raised here. Metadata: stat.
     StatNotOffered = 29,
@@ -899,7 +899,9 @@ pub enum ErrorReason {
     StateDamaged = 101,
     /// The state is of another format version or core revision. Metadata: found, expected.
     StateVersionUnsupported = 102,
-    /// The state is readable and not a possible game. The BadRequest lists every problem.
+    /// The state is readable and not a possible game. The BadRequest lists the first problems, as many
+    /// as an error has room for; CheckState lists all and `problems` is their number.
+    /// Metadata: problems.
     StateInvalid = 103,
     /// The server has no such module. Metadata: module, version.
     ModuleUnknown = 104,

@@ -101,11 +101,11 @@ fn difference(service: &mut Service, record: &Record) -> Result<Option<Differenc
         }
     }
     if differs > reached {
-        let code = record.actions.get(reached).map_or(0, |action| action.code);
+        let (seat, code) = record.actions.get(reached).map_or((0, 0), |a| (a.seat, a.code));
         return Ok(Some(Difference {
             actions: reached + 1,
-            expected: format!("that action {code} is legal"),
-            got: refusal.unwrap_or_else(|| "nothing".to_owned()),
+            expected: format!("a legal action (code {code} of seat {seat})"),
+            got: format!("a refusal: {}", refusal.unwrap_or_default()),
         }));
     }
     let got = match digest(service, record, differs)? {

@@ -5,7 +5,7 @@ use bloodrage_model::{Action, Party, Province, Slot};
 
 use super::menu::{self, Choice};
 use super::turn::Chosen;
-use super::{Asked, Console};
+use super::{Asked, Console, question};
 use crate::failure::Failure;
 use crate::names;
 
@@ -55,11 +55,11 @@ fn party(
     };
     let available = march.available.unwrap_or_default();
     let units = [
-        ("the Leader".to_owned(), u32::from(available.leader)),
-        ("Warriors".to_owned(), available.warriors),
-        ("Mystics".to_owned(), available.mystics),
-        (monster(asked, Slot::MonsterA), u32::from(available.monster_a)),
-        (monster(asked, Slot::MonsterB), u32::from(available.monster_b)),
+        ("the Leader", u32::from(available.leader)),
+        ("Warriors", available.warriors),
+        ("Mystics", available.mystics),
+        (question::monster(asked, Slot::MonsterA), u32::from(available.monster_a)),
+        (question::monster(asked, Slot::MonsterB), u32::from(available.monster_b)),
     ];
     loop {
         let mut room = march.room.unwrap_or(u32::MAX);
@@ -84,12 +84,4 @@ fn party(
         }
         console.say("Somebody must march.")?;
     }
-}
-
-/// The name of the monster in a slot of the seat that is asked.
-fn monster(asked: &Asked<'_>, slot: Slot) -> String {
-    let seat = usize::try_from(asked.seat).unwrap_or(usize::MAX);
-    let card = asked.view.seats.get(seat).and_then(|seat| seat.slots[slot as usize]);
-    let spec = card.and_then(|card| bloodrage_model::Ruleset::base().get(card));
-    spec.map_or("Monster", |spec| spec.name).to_owned()
 }

@@ -2,7 +2,7 @@
 
 use bloodrage_api::v1;
 use bloodrage_api::v1::DecisionKind as D;
-use bloodrage_model::{Action, Province, Ruleset};
+use bloodrage_model::{Action, Province, Ruleset, Slot};
 use bloodrage_rules::Pos;
 
 use super::Asked;
@@ -81,10 +81,25 @@ pub(super) fn label(asked: &Asked<'_>, action: &v1::LegalAction) -> String {
             | Action::KeepCard(card)
             | Action::CommitQuest(card),
         ) => card,
-        _ => return action.label.clone(),
+        Some(Action::Upgrade { .. }) => return action.label.clone(),
+        _ => return with_monsters(asked, &action.label),
     };
     match Ruleset::base().get(card) {
         Some(_) => board::card_line(card, asked.texts),
         None => action.label.clone(),
     }
+}
+
+/// A label with the names of the own monsters: labels know only the slots they came from.
+fn with_monsters(asked: &Asked<'_>, label: &str) -> String {
+    let first = monster(asked, Slot::MonsterA);
+    let second = monster(asked, Slot::MonsterB);
+    label.replace("the first monster", first).replace("the second monster", second)
+}
+
+/// The name of the monster in a slot of the seat that is asked.
+pub(super) fn monster(asked: &Asked<'_>, slot: Slot) -> &'static str {
+    let seat = usize::try_from(asked.seat).unwrap_or(usize::MAX);
+    let card = asked.view.seats.get(seat).and_then(|seat| seat.slots[slot as usize]);
+    card.and_then(|card| Ruleset::base().get(card)).map_or("the monster", |spec| spec.name)
 }

@@ -32,7 +32,8 @@ enum Group<'a> {
 /// Asks for an action.
 pub(super) fn choose(console: &mut Console<'_>, asked: &Asked<'_>) -> Result<Option<u32>, Failure> {
     let groups = groups(asked);
-    let titles: Vec<String> = groups.iter().map(|(title, group)| heading(title, group)).collect();
+    let titles: Vec<String> =
+        groups.iter().map(|(title, group)| heading(asked, title, group)).collect();
     loop {
         let group = match menu::choose(console, asked, &titles, false)? {
             Choice::Entry(n) => &groups[n].1,
@@ -88,7 +89,7 @@ fn groups<'a>(asked: &Asked<'a>) -> Vec<(&'static str, Group<'a>)> {
     groups
 }
 
-fn heading(title: &str, group: &Group<'_>) -> String {
+fn heading(asked: &Asked<'_>, title: &str, group: &Group<'_>) -> String {
     match group {
         Group::Actions(actions) => match actions.as_slice() {
             [only]
@@ -99,7 +100,7 @@ fn heading(title: &str, group: &Group<'_>) -> String {
             {
                 title.to_owned()
             }
-            [only] => format!("{title}: {}", only.label),
+            [only] => format!("{title}: {}", question::label(asked, only)),
             many => format!("{title} ({} choices)", many.len()),
         },
         Group::Marches(marches) => {

@@ -3,7 +3,9 @@
 use std::fs;
 use std::path::PathBuf;
 
+use bloodrage_api::v1::{EnumerationForm, action_option};
 use bloodrage_cli::record::Record;
+use bloodrage_cli::service::Service;
 use serde_json::Value;
 use tempfile::TempDir;
 
@@ -45,10 +47,27 @@ fn a_recorded_game_reproduces_and_can_be_watched() {
 #[test]
 fn a_changed_action_is_named() {
     let (_dir, file, mut record) = recorded();
-    // The first answer of another seat's kind: sealed by one, it is not the other's.
+    // There is no such seat in a game of two.
     record.actions[30].seat = 3;
     let message = replay_failure(&file, &record);
     assert!(message.contains("action 30 "), "{message}");
+}
+
+#[test]
+fn another_legal_action_is_named() {
+    let (_dir, file, mut record) = recorded();
+    let mut service = Service::open(None).expect("a server");
+    let started = service.start(record.start_request()).expect("a game");
+    let state = started.state.expect("a state");
+    let first = &mut record.actions[0];
+    let options = service.options(&state, first.seat, EnumerationForm::Full).expect("options");
+    let mut codes = options.iter().filter_map(|option| match &option.option {
+        Some(action_option::Option::Action(action)) => Some(action.code),
+        _ => None,
+    });
+    first.code = codes.find(|code| *code != first.code).expect("another draft");
+    let message = replay_failure(&file, &record);
+    assert!(message.contains("action 0 "), "{message}");
 }
 
 #[test]

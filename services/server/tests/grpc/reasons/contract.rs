@@ -31,17 +31,18 @@ pub(super) fn promises() -> Vec<Promise> {
             };
             let metadata = comment.split_once("Metadata: ").map_or("", |(_, keys)| keys);
             let keys = metadata.trim_end_matches([' ', '.']).split(", ");
-            promises.push(Promise {
-                name,
-                code,
-                metadata: keys.filter(|k| !k.is_empty()).collect(),
-            });
+            promises.push(Promise { name, code, metadata: keys.filter(|k| is_key(k)).collect() });
         } else {
             comment.clear();
         }
     }
     assert!(promises.len() > 50);
     promises
+}
+
+/// Whether this is the name of a key and not a word about one.
+fn is_key(text: &str) -> bool {
+    !text.is_empty() && !text.contains(' ')
 }
 
 fn code(name: &str) -> Code {

@@ -111,7 +111,7 @@ fn actions() -> Vec<(&'static str, Vec<SeatAction>)> {
     vec![
         ("ACTION_MISSING", Vec::new()),
         ("ACTION_MISSING", vec![SeatAction { seat: 0, choice: None }]),
-        ("ACTION_INVALID", typed(None)),
+        ("ACTION_MISSING", typed(None)),
         ("ACTION_INVALID", typed(Some(action::Kind::Draft(DraftAction { cards: Vec::new() })))),
         ("ACTION_INVALID", typed(Some(action::Kind::March(march)))),
         ("ACTION_CODE_UNKNOWN", vec![by_code(0, 0)]),

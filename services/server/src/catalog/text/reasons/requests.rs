@@ -27,8 +27,8 @@ pub(super) const REQUESTS: &[Reason] = &[
         "The state was made by another version of the format or by another revision of the rules.",
         "Use a server of the version the error names.", ""),
     row("STATE_INVALID", INVALID,
-        "The state can be read, but no game can reach it; the field violations list every problem.",
-        "Mend the fields listed; `CheckState` gives the same list as an answer.", ""),
+        "The state can be read, but no game can reach it; the field violations list its problems.",
+        "Mend the fields listed; `CheckState` gives them all as an answer.", ""),
     row("MODULE_UNKNOWN", INVALID,
         "The setup or the state names a rule module, or a version of one, that this server does not \
          have.",
