@@ -17,3 +17,14 @@ impl Config {
         Ok(entries.collect::<Vec<_>>().join("\n"))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_file_to_start_from_is_the_default() {
+        let file = include_str!("../../../../deploy/bloodrage.toml");
+        assert_eq!(Config::default().to_toml().unwrap(), file);
+    }
+}
