@@ -1,7 +1,7 @@
 //! What holds in every state of every game.
 
-use bloodrage_model::board::Location;
 use bloodrage_model::figure::FIGURES;
+use bloodrage_model::location::Location;
 use bloodrage_model::{Action, Ruleset, Seat, State, View, Viewer, pack, unpack};
 
 /// Checks every invariant of a state.

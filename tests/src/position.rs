@@ -2,8 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use bloodrage_model::board::{Token, provinces_destroyed_at_setup};
+use bloodrage_model::board::provinces_destroyed_at_setup;
 use bloodrage_model::clan::Clan;
+use bloodrage_model::token::Token;
 use bloodrage_model::{
     Frame, FrameKind, Location, Phase, Place, Province, Provinces, Ruleset, Seat, Sheet, Slot,
     Stat, State, Unit, Zone,

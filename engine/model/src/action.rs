@@ -1,9 +1,10 @@
 //! What a player can choose, and the stable integer code of every choice.
 
-use crate::board::{Location, Province};
+use crate::board::Province;
 use crate::card::{Card, Slot};
 use crate::clan::Stat;
 use crate::figure::{MONSTERS, MYSTICS, Unit, WARRIORS};
+use crate::location::Location;
 
 /// A group of figures that march together.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]

@@ -1,10 +1,11 @@
 //! Why an action is not legal: the rule it breaks and the numbers.
 
-use crate::board::{Location, Province};
+use crate::board::Province;
 use crate::card::{Card, Slot};
 use crate::clan::Stat;
 use crate::decision::DecisionKind;
 use crate::figure::Unit;
+use crate::location::Location;
 use crate::seat::Seat;
 
 /// Why an action is refused. Nothing has changed when it is.

@@ -5,13 +5,15 @@
 
 use arrayvec::ArrayVec;
 
+use crate::battle::Battle;
 use crate::board::{AGES, PROVINCES};
 use crate::card::{Card, MAX_COPIES, Place, SLOTS, Zone};
 use crate::clan::Clan;
 use crate::figure::{FIGURES, Figures};
 use crate::ruleset::Ruleset;
 use crate::seat::{MAX_SEATS, Seat, Seats};
-use crate::state::{Battle, Sheet, State};
+use crate::sheet::Sheet;
+use crate::state::State;
 
 /// Cards in ascending order, at most one entry for each physical card.
 pub type CardList = ArrayVec<Card, MAX_COPIES>;
@@ -40,7 +42,7 @@ pub struct SeatView {
     pub steps: [u8; 3],
     /// The card in each upgrade slot.
     pub slots: [Option<Card>; SLOTS],
-    /// The location of each figure, see [`crate::board::Location::code`].
+    /// The location of each figure, see [`crate::Location::code`].
     pub figures: [u8; FIGURES],
     /// Cards in hand, counted.
     pub hand: u8,

@@ -3,7 +3,8 @@
 //! Victims are marked in the state and resolved seat by seat. A seat that can save a figure is
 //! asked until it declines or can save no more; the rest die.
 
-use bloodrage_model::board::{Location, RAGNAROK_GLORY};
+use bloodrage_model::board::RAGNAROK_GLORY;
+use bloodrage_model::location::Location;
 use bloodrage_model::{
     Action, Card, Cause, Decision, DecisionKind, Event, Figures, Frame, GloryReason, MoveReason,
     Power, Province, RageReason, Refusal, Seat, Seats, Slot, Unit,

@@ -1,7 +1,7 @@
 //! What follows an invade, in this order: the monster's own effect, Frigga's Succor, Thor's
 //! Domain (rules 2.3). Only invading a province has consequences: a fjord is none (Q11).
 
-use bloodrage_model::board::Location;
+use bloodrage_model::location::Location;
 use bloodrage_model::{Cause, Figures, Frame, Power, Province, Seat, Unit};
 
 use crate::flow::{Flow, Handler};

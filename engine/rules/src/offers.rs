@@ -2,7 +2,7 @@
 //!
 //! An offer that cannot be taken up is not made; whether it can depends on public facts only.
 
-use bloodrage_model::board::Location;
+use bloodrage_model::location::Location;
 use bloodrage_model::{
     Action, Card, Decision, DecisionKind, Frame, FrameKind, MoveReason, Power, Province,
     RageReason, Refusal, Seat, Seats, Unit,

@@ -1,7 +1,7 @@
 //! A game to be looked at: strengths, costs, and who has which power.
 
-use bloodrage_model::board::Location;
 use bloodrage_model::figure::MONSTERS;
+use bloodrage_model::location::Location;
 use bloodrage_model::{
     Card, CardKind, CardSpec, Power, Province, Ruleset, Seat, Slot, Stat, State, Unit,
 };

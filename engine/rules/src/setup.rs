@@ -1,7 +1,8 @@
 //! Setting up a game (rules 1.5).
 
-use bloodrage_model::board::{AGES, Token, provinces_destroyed_at_setup};
+use bloodrage_model::board::{AGES, provinces_destroyed_at_setup};
 use bloodrage_model::state::OPTION_SKIP_FIRST_DRAFT;
+use bloodrage_model::token::Token;
 use bloodrage_model::{
     Clan, Draws, Event, EventLog, Location, Province, Ruleset, Seat, Setup, SetupError, Sheet,
     State, Stream, Unit,

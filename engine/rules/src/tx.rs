@@ -1,9 +1,9 @@
 //! A game being changed. Every change to it goes through here, so that each is logged and there
 //! is one place where Glory, Rage, stats, figures and cards change hands.
 
-use bloodrage_model::board::Location;
 use bloodrage_model::clan::{MOST_GLORY, MOST_RAGE, STAT_STEPS};
-use bloodrage_model::state::MAX_FRAMES;
+use bloodrage_model::frame::MAX_FRAMES;
+use bloodrage_model::location::Location;
 use bloodrage_model::{
     Card, Event, EventLog, Figures, Frame, FrameKind, GloryReason, MoveReason, Place, Power,
     Province, RageReason, Ruleset, Seat, Seats, Stat, State, Unit, Zone,

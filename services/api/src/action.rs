@@ -1,7 +1,7 @@
 //! Actions, as messages and as codes.
 
-use bloodrage_model::board::Location;
 use bloodrage_model::figure::{MYSTICS, WARRIORS};
+use bloodrage_model::location::Location;
 use bloodrage_model::{Action, Card, Party, Province, Ruleset, Seat, Slot, Stat, Unit};
 
 use crate::error::ApiError;

@@ -1,6 +1,6 @@
 //! An action in a few words, for people.
 
-use bloodrage_model::board::Location;
+use bloodrage_model::location::Location;
 use bloodrage_model::{Action, Card, Party, Ruleset, Slot, Unit};
 
 /// Says an action in a few English words: `March Leader and 2 Warriors from Gimle to Elvagar`.

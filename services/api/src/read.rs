@@ -2,7 +2,7 @@
 
 use std::fmt::Arguments;
 
-use bloodrage_model::board::Location;
+use bloodrage_model::location::Location;
 use bloodrage_model::{Card, Clan, Problem, Province, Ruleset, Seat};
 
 use crate::tables::Wire;

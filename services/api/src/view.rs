@@ -1,7 +1,7 @@
 //! What a viewer may know, as a message.
 
-use bloodrage_model::board::Location;
 use bloodrage_model::figure::FIGURES;
+use bloodrage_model::location::Location;
 use bloodrage_model::view::{BattleView, Private, SeatView};
 use bloodrage_model::{Action, Phase, Province, Ruleset, Seat, Stat, View, Viewer};
 

@@ -1,7 +1,7 @@
 //! Writing parts of a message.
 
-use bloodrage_model::board::Location;
 use bloodrage_model::figure::FIGURES;
+use bloodrage_model::location::Location;
 use bloodrage_model::{Card, Province, Ruleset, Seat, Seats, Slot, Unit};
 
 use crate::tables::Wire;

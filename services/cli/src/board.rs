@@ -51,7 +51,7 @@ fn wrap(items: &[(String, usize)], separator: &str, width: usize) -> Vec<String>
 mod tests {
     use super::*;
     use crate::paint::Paint;
-    use bloodrage_model::board::Location;
+    use bloodrage_model::location::Location;
     use bloodrage_model::{Clan, EventLog, Province, Ruleset, Setup, Slot, Unit, Viewer};
 
     /// A game in which every clan has everything on the board that it can have.

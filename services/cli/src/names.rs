@@ -1,7 +1,7 @@
 //! What seats, cards and places are called in front of people.
 
-use bloodrage_model::board::Location;
 use bloodrage_model::card::CardSpec;
+use bloodrage_model::location::Location;
 use bloodrage_model::{Clan, Province, Ruleset};
 
 use crate::paint::Paint;

@@ -10,7 +10,7 @@ pub use bloodrage_api::Wire;
 pub use decision::read_decision;
 pub use view::read_view;
 
-use bloodrage_model::board::Location;
+use bloodrage_model::location::Location;
 use bloodrage_model::{Card, Province, Ruleset, Seat, Seats};
 
 /// What the server sent that this build does not know.

@@ -1,9 +1,10 @@
 //! Tokens, doomed, destroyed and pillaged provinces.
 
 use super::Problems;
-use crate::board::{AGES, Province, Provinces, Token, provinces_destroyed_at_setup};
+use crate::board::{AGES, Province, Provinces, provinces_destroyed_at_setup};
 use crate::phase::Phase;
 use crate::state::State;
+use crate::token::Token;
 
 pub(super) fn check(state: &State, problems: &mut Problems) {
     check_tokens(state, problems);

@@ -1,13 +1,15 @@
 //! Clan sheets and figures.
 
 use super::Problems;
-use crate::board::{Location, Province};
+use crate::board::Province;
 use crate::card::{CardKind, Power, Slot};
 use crate::clan::{Clan, MOST_GLORY, MOST_RAGE, STAT_STEPS, Stat};
 use crate::figure::{FIGURES, Unit};
+use crate::location::Location;
 use crate::ruleset::Ruleset;
 use crate::seat::MAX_SEATS;
-use crate::state::{Sheet, State};
+use crate::sheet::Sheet;
+use crate::state::State;
 
 pub(super) fn check(rules: &Ruleset, state: &State, problems: &mut Problems) {
     for (index, sheet) in state.sheets.iter().enumerate() {

@@ -1,6 +1,6 @@
 //! Invade: one figure from the reserve, or by Frigga's Domain from Valhalla, onto the board.
 
-use bloodrage_model::board::Location;
+use bloodrage_model::location::Location;
 use bloodrage_model::{
     Action, Card, Fjord, Frame, FrameKind, MoveReason, Power, Province, RageReason, Refusal, Seat,
     Unit,

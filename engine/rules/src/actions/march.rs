@@ -1,6 +1,6 @@
 //! March: any figures but ships from one province to one other, for 1 Rage.
 
-use bloodrage_model::board::Location;
+use bloodrage_model::location::Location;
 use bloodrage_model::{
     Action, MoveReason, Party, Province, RageReason, Refusal, Seat, Sheet, Unit,
 };

@@ -1,6 +1,6 @@
 //! Frigga's Sacrifice: two own figures die, a stat rises.
 
-use bloodrage_model::board::Location;
+use bloodrage_model::location::Location;
 use bloodrage_model::{Action, Cause, Figures, Power, Refusal, Seat, Unit};
 
 use crate::pos::Pos;

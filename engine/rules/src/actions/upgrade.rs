@@ -1,6 +1,6 @@
 //! Upgrade: a card from hand into a slot of its kind, and the free invade of troops and monsters.
 
-use bloodrage_model::board::Location;
+use bloodrage_model::location::Location;
 use bloodrage_model::{
     Action, Card, CardKind, Event, MoveReason, Place, Power, RageReason, Refusal, Seat, Slot, Unit,
     Zone,

@@ -1,6 +1,6 @@
 //! C: what happens before strengths are compared, in three tiers (rules 2.4 C7 to C9).
 
-use bloodrage_model::board::Location;
+use bloodrage_model::location::Location;
 use bloodrage_model::{
     Action, Card, Cause, Decision, DecisionKind, Event, Figures, Frame, GloryReason, Power,
     Province, Refusal, Seat, Seats, Unit, Zone,

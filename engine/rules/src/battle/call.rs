@@ -1,7 +1,7 @@
 //! A: the Call to Battle. It goes round until the province is full or a whole round has passed
 //! in a row; a pass is not final (rules 2.4 A2, A3).
 
-use bloodrage_model::board::Location;
+use bloodrage_model::location::Location;
 use bloodrage_model::{
     Action, Decision, DecisionKind, Event, Figures, Frame, MoveReason, Province, Refusal, Seat,
     Seats, Unit,

@@ -1,6 +1,7 @@
 //! E 15 to 20: the losers die, the pillager is rewarded, Glory is paid, the battle is closed.
 
-use bloodrage_model::board::{Location, TOKEN_GLORY, Token};
+use bloodrage_model::location::Location;
+use bloodrage_model::token::{TOKEN_GLORY, Token};
 use bloodrage_model::{
     Battle, Card, Cause, Event, Frame, GloryReason, Power, Province, Seat, Seats, Slot, Stat, Unit,
 };

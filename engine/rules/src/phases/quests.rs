@@ -1,6 +1,6 @@
 //! The Quest phase: committed quests are revealed, paid and discarded (rules 2.1.4, 3.6).
 
-use bloodrage_model::board::Location;
+use bloodrage_model::location::Location;
 use bloodrage_model::{
     Card, Event, Frame, FrameKind, GloryReason, Power, Province, Provinces, Seat, Zone,
 };

@@ -1,6 +1,6 @@
 //! Release of Valhalla, and the end of an Age (rules 2.1.6, 2.1.7).
 
-use bloodrage_model::board::Location;
+use bloodrage_model::location::Location;
 use bloodrage_model::{Card, Event, GloryReason, MoveReason, Power, Seat, Unit};
 
 use crate::tx::Tx;

@@ -1,11 +1,13 @@
 //! From the readable state to the model's.
 
-use bloodrage_model::board::{AGES, Location, PROVINCES};
+use bloodrage_model::board::{AGES, PROVINCES};
 use bloodrage_model::card::{MAX_COPIES, SLOTS};
 use bloodrage_model::figure::FIGURES;
+use bloodrage_model::frame::MAX_FRAMES;
+use bloodrage_model::location::Location;
 use bloodrage_model::ruleset::CORE_REVISION;
 use bloodrage_model::seat::MAX_SEATS;
-use bloodrage_model::state::{MAX_FRAMES, OPTION_SKIP_FIRST_DRAFT};
+use bloodrage_model::state::OPTION_SKIP_FIRST_DRAFT;
 use bloodrage_model::{
     Cause, Frame, FrameKind, PackedError, Phase, Place, Ruleset, Slot, Stat, State, Token, Unit,
     Zone,

@@ -1,6 +1,6 @@
 //! From the model's state to the readable one.
 
-use bloodrage_model::board::Location;
+use bloodrage_model::location::Location;
 use bloodrage_model::ruleset::CORE_REVISION;
 use bloodrage_model::state::OPTION_SKIP_FIRST_DRAFT;
 use bloodrage_model::{

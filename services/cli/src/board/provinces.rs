@@ -1,6 +1,6 @@
 //! The provinces clockwise as a table, each fjord after its first province.
 
-use bloodrage_model::board::Location;
+use bloodrage_model::location::Location;
 use bloodrage_model::view::SeatView;
 use bloodrage_model::{Figures, Province, Provinces, Ruleset, Slot, Token, Unit, View};
 

@@ -1,7 +1,7 @@
 //! The clan sheets.
 
-use bloodrage_model::board::Location;
 use bloodrage_model::clan::STAT_STEPS;
+use bloodrage_model::location::Location;
 use bloodrage_model::view::SeatView;
 use bloodrage_model::{Ruleset, Stat, View};
 

@@ -1,6 +1,6 @@
 //! Battles: whom to send, which card to play.
 
-use bloodrage_model::board::Location;
+use bloodrage_model::location::Location;
 use bloodrage_model::{Action, Card, CardKind, Power, Province, Seat, Stat, Unit};
 
 use super::table::Table;

@@ -1,6 +1,6 @@
 //! How likely a pillage or a battle is to be won.
 
-use bloodrage_model::board::Location;
+use bloodrage_model::location::Location;
 use bloodrage_model::{CardKind, Power, Province, Seat, State, Unit};
 use bloodrage_rules::Pos;
 

@@ -1,6 +1,6 @@
 //! What is offered outside a turn: free invades, a pillage at once, saving figures.
 
-use bloodrage_model::board::Location;
+use bloodrage_model::location::Location;
 use bloodrage_model::{Action, Phase, Unit};
 
 use super::table::Table;

@@ -1,6 +1,6 @@
 //! How likely a quest is to be fulfilled, and what it is worth.
 
-use bloodrage_model::board::Location;
+use bloodrage_model::location::Location;
 use bloodrage_model::{Card, Figures, Power, Province, Provinces, State};
 use bloodrage_rules::Pos;
 

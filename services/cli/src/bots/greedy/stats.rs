@@ -37,7 +37,7 @@ fn step_from(table: &Table<'_>, stat: Stat, now: u8) -> i32 {
 /// What a pillage token is worth.
 pub(super) fn token(table: &Table<'_>, token: Token) -> i32 {
     match token {
-        Token::Glory => i32::from(bloodrage_model::board::TOKEN_GLORY) * 100,
+        Token::Glory => i32::from(bloodrage_model::token::TOKEN_GLORY) * 100,
         Token::All => Stat::ALL.into_iter().map(|stat| step(table, stat)).sum(),
         Token::Rage | Token::Axes | Token::Horns => {
             token.stat().map_or(0, |stat| step(table, stat))

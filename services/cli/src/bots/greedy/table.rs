@@ -1,6 +1,6 @@
 //! What the greedy bot looks at.
 
-use bloodrage_model::board::Location;
+use bloodrage_model::location::Location;
 use bloodrage_model::view::Private;
 use bloodrage_model::{
     Card, CardSpec, Decision, Province, Ruleset, Seat, Sheet, State, Unit, View,

@@ -1,6 +1,6 @@
 //! The Action phase: what is worth a turn and its Rage.
 
-use bloodrage_model::board::Location;
+use bloodrage_model::location::Location;
 use bloodrage_model::{Action, Card, CardKind, Party, Power, Province, Slot, Stat, State, Unit};
 
 use super::table::Table;

@@ -1,6 +1,7 @@
 //! What the own position on the board is worth: pillages to come, quests, Ragnarök.
 
-use bloodrage_model::board::{Location, RAGNAROK_GLORY};
+use bloodrage_model::board::RAGNAROK_GLORY;
+use bloodrage_model::location::Location;
 use bloodrage_model::{Power, Province, State, Unit};
 use bloodrage_rules::Pos;
 
