@@ -21,7 +21,8 @@ pub(super) const ODINS_TIDE: Entry = Entry {
     rulings: &[
         "Ships in the fjord are part of the battle and count among the figures.",
         "Clans choose one after the other, beginning with the pillager and going clockwise.",
-        "A second Tide finds nothing more to do.",
+        "A second Tide in the same battle does nothing, also to figures that were protected from \
+         the first. [P8]",
         "Frigga's Protection may be paid and the Volur Witch may flee.",
         "It takes effect after Thor's Primacy and Heimdall's Watch, either of which can stop it.",
     ],

@@ -20,6 +20,7 @@ pub(super) const LORD_OF_AXES: Entry = Entry {
         "The stat rises before Battle Glory, so Axes raised here count for the same battle.",
         "It works once for each pillage. [Q14]",
         "A pillage that nobody opposes counts.",
+        "The Leader must still stand there when the reward is taken. [P9]",
         "The Frost Giant does not repeat it.",
     ],
 };
@@ -31,6 +32,7 @@ pub(super) const LORD_OF_SPEARS: Entry = Entry {
         "The stats rise before Battle Glory, so the higher Axes count for the same battle.",
         "It works once for each pillage. [Q14]",
         "A pillage that nobody opposes counts.",
+        "The Leader must still stand there when the reward is taken. [P9]",
         "The Frost Giant does not repeat it.",
         "A stat on its last step stays there, and that raise is lost.",
     ],

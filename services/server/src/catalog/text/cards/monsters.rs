@@ -42,7 +42,7 @@ pub(super) const VALKYRIE: Entry = Entry {
     text: "Whenever the Valkyrie takes part in a battle, every figure that other clans lose in it \
            earns you {amount} Glory.",
     rulings: &[
-        "She takes part if she stands in the province when the battle cards are chosen.",
+        "She takes part if she stands in the province when the Call to Battle ends. [P1]",
         "She pays whether you win, lose or tie, even when she is destroyed herself.",
         "Figures that die before strengths are compared, by Odin's Smite or Odin's Tide, count.",
         "Your own losses do not count, and neither does a figure that was saved.",
@@ -80,6 +80,8 @@ pub(super) const FROST_GIANT: Entry = Entry {
            rewards you twice.",
     rulings: &[
         "A pillage that nobody opposes counts.",
+        "He has a part in it if he stands in the province when the Call to Battle ends, also if he \
+         dies before strengths are compared. [P1]",
         "In Yggdrasil all three stats rise by two steps, and a token of 5 Glory pays 10.",
         "Axes raised by the token rise both steps before the winner's Battle Glory is counted.",
         "Only the token is repeated, not Frigga's Grace or what a Leader upgrade gives.",
