@@ -6,7 +6,7 @@ use bloodrage_model::{
     Province, Refusal, Seat, Seats, Unit, Zone,
 };
 
-use super::{Step, compare, go_to, in_order, mark_done, next_undone, text};
+use super::{Step, compare, go_to, in_order, late, mark_done, next_undone, text};
 use crate::flow::{Flow, Handler};
 use crate::pos::Pos;
 use crate::tx::Tx;
@@ -75,7 +75,7 @@ fn watch(tx: &mut Tx<'_>, _: Frame) -> Flow {
 
 fn strike(tx: &mut Tx<'_>, _: Frame) -> Flow {
     let Some(seat) = next_undone(tx.pos()) else {
-        return go_to(tx, Step::Late);
+        return late::begin(tx);
     };
     mark_done(tx, seat);
     match text(tx.pos(), seat) {

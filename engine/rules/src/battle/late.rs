@@ -5,7 +5,7 @@ use bloodrage_model::{
     Action, Card, Decision, DecisionKind, Event, Frame, Place, Power, Refusal, Seat, Seats, Zone,
 };
 
-use super::{Step, go_to, in_order};
+use super::{Step, go_to};
 use crate::actions::quest::check_in_hand;
 use crate::flow::{Flow, Handler};
 use crate::pos::Pos;
@@ -19,41 +19,44 @@ fn open(pos: Pos<'_>) -> bool {
 }
 
 /// The participant asked now.
-fn current(pos: Pos<'_>) -> Option<Seat> {
-    in_order(pos).nth(usize::from(pos.state.battle.asked))
+fn current(pos: Pos<'_>) -> Seat {
+    Seat::wrapping(pos.state.battle.asked)
 }
 
-/// `asked` counts participants from the pillager on; `passes` counts passes in a row.
+/// Opens the window with the pillager.
+pub(crate) fn begin(tx: &mut Tx<'_>) -> Flow {
+    tx.state.battle.asked = tx.state.battle.pillager;
+    go_to(tx, Step::Late)
+}
+
+/// It closes when a whole round has passed.
 fn step(tx: &mut Tx<'_>, _: Frame) -> Flow {
-    let participants = tx.state.battle.participants().len();
-    let all_passed = usize::from(tx.state.battle.passes) >= participants;
-    match current(tx.pos()) {
-        Some(seat) if !all_passed && open(tx.pos()) => {
-            if tx.state.zone_len(seat, Zone::Hand) > 0 {
-                return Flow::Ask;
-            }
-            tx.state.battle.passes += 1;
-            advance(tx);
-            Flow::Go
-        }
-        _ => {
-            tx.state.battle.asked = 0;
-            tx.state.battle.passes = 0;
-            go_to(tx, Step::Compare)
-        }
+    let all_passed = usize::from(tx.state.battle.passes) >= tx.state.battle.participants().len();
+    if all_passed || !open(tx.pos()) {
+        tx.state.battle.asked = 0;
+        tx.state.battle.passes = 0;
+        return go_to(tx, Step::Compare);
+    }
+    if tx.state.zone_len(current(tx.pos()), Zone::Hand) > 0 {
+        return Flow::Ask;
+    }
+    tx.state.battle.passes += 1;
+    advance(tx);
+    Flow::Go
+}
+
+/// Turns to the next participant clockwise.
+fn advance(tx: &mut Tx<'_>) {
+    let next = Seat::wrapping(tx.state.battle.asked + 1);
+    if let Some(seat) = tx.state.battle.participants().clockwise_from(next).next() {
+        tx.state.battle.asked = seat.number();
     }
 }
 
-fn advance(tx: &mut Tx<'_>) {
-    let participants = u8::try_from(tx.state.battle.participants().len()).unwrap_or(1).max(1);
-    tx.state.battle.asked = (tx.state.battle.asked + 1) % participants;
-}
-
 fn decision(pos: Pos<'_>, _: Frame) -> Decision {
-    let owing = current(pos).map_or(Seats::NONE, Seats::only);
     Decision {
         province: pos.state.battle.province(),
-        ..Decision::new(DecisionKind::LateCard, owing)
+        ..Decision::new(DecisionKind::LateCard, Seats::only(current(pos)))
     }
 }
 

@@ -6,7 +6,7 @@ use bloodrage_model::{
     Battle, Card, Cause, Event, Frame, GloryReason, Power, Province, Seat, Seats, Slot, Stat, Unit,
 };
 
-use super::{Step, go_to, in_order, text};
+use super::{Step, go_to, in_order, mark_done, text};
 use crate::flow::{Flow, Handler};
 use crate::offers;
 use crate::pos::{Pos, unit_bit};
@@ -74,23 +74,19 @@ fn reward(tx: &mut Tx<'_>, _: Frame) -> Flow {
     flow
 }
 
-/// 16: Frigga's Grace, then the Leader's card. `done` counts the two.
+/// 16: Frigga's Grace, then the Leader's card. The pillager is done when Grace is.
 fn bonus(tx: &mut Tx<'_>, _: Frame) -> Flow {
     let Some(seat) = successful(tx.pos()) else {
         return go_to(tx, Step::Glory);
     };
-    match tx.state.battle.done {
-        0 => {
-            tx.state.battle.done = 1;
-            grace(tx, seat);
-            Flow::Go
-        }
-        _ => {
-            let flow = go_to(tx, Step::Glory);
-            leader_bonus(tx, seat);
-            flow
-        }
+    if tx.state.battle.done == 0 {
+        mark_done(tx, seat);
+        grace(tx, seat);
+        return Flow::Go;
     }
+    let flow = go_to(tx, Step::Glory);
+    leader_bonus(tx, seat);
+    flow
 }
 
 /// Another stat than the token's; any, if the token raises none or all.

@@ -46,14 +46,18 @@ fn check_seats(pos: Pos<'_>, step: u8, problems: &mut Problems) {
     let there = battle.province().is_some_and(|p| pos.state.surviving().contains(p));
     problems.require(there, || "battle.province".into(), || "must be a surviving one".into());
     problems.range(|| "battle.pillager".into(), battle.pillager, 0, players - 1);
-    let (rounds, among) = match step {
-        s if s == Step::Call as u8 => (true, players),
-        s if s == Step::Late as u8 => (true, participants.len() as u64),
-        _ => (false, 1),
+    let (asked, round) = match step {
+        s if s == Step::Call as u8 => (pos.state.seats(), players),
+        s if s == Step::Late as u8 => (participants, participants.len() as u64),
+        _ => (Seats::NONE, 1),
     };
-    problems.range(|| "battle.asked".into(), battle.asked, 0, among.max(1) - 1);
-    let passes = if rounds { among.max(1) - 1 } else { 0 };
-    problems.range(|| "battle.passes".into(), battle.passes, 0, passes);
+    let is_asked = Seat::new(battle.asked).is_some_and(|seat| asked.contains(seat));
+    problems.require(
+        is_asked || (asked.is_empty() && battle.asked == 0),
+        || "battle.asked".into(),
+        || "must be a seat that can be asked".into(),
+    );
+    problems.range(|| "battle.passes".into(), battle.passes, 0, round.max(1) - 1);
     let fought = participants.contains(battle.pillager()) && participants.len() > 1;
     let unopposed = participants.is_empty() && reached(step, Step::Reward);
     let called = participants.is_empty() && !reached(step, Step::Cards);
@@ -64,7 +68,7 @@ fn check_seats(pos: Pos<'_>, step: u8, problems: &mut Problems) {
     );
     let limits = [
         ("participants", battle.participants, pos.state.seats()),
-        ("done", battle.done, participants),
+        ("done", battle.done, participants.with(battle.pillager())),
         ("tide", battle.tide, if step == Step::Tide as u8 { participants } else { Seats::NONE }),
         (
             "cancelled",
@@ -79,9 +83,7 @@ fn check_seats(pos: Pos<'_>, step: u8, problems: &mut Problems) {
     ];
     for (name, bits, allowed) in limits {
         let strangers = bits & !allowed.bits();
-        // After a pillage without a battle, `done` counts the two bonuses of the pillager.
-        let bonus = name == "done" && step == Step::Bonus as u8 && bits <= 1;
-        problems.range(|| format!("battle.{name}"), if bonus { 0 } else { strangers }, 0, 0);
+        problems.range(|| format!("battle.{name}"), strangers, 0, 0);
     }
     let tided = u64::from(reached(step, Step::Strike));
     problems.range(|| "battle.tided".into(), battle.tided, 0, tided);

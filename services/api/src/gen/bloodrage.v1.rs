@@ -3353,8 +3353,7 @@ pub struct BattleState {
     /// The seat that pillages.
     #[prost(uint32, tag = "2")]
     pub pillager: u32,
-    /// Who is asked next: in the Call to Battle the seat, in the late window the place in the order of
-    /// participants, counted from the pillager at 0.
+    /// The seat asked next in the Call to Battle and in the late window; 0 otherwise.
     #[prost(uint32, tag = "3")]
     pub asked: u32,
     /// Passes in a row, in the Call to Battle and in the late window.

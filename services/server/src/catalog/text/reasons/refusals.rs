@@ -116,9 +116,10 @@ pub(super) const REFUSALS: [Row; 30] = [
         "The action needs an upgrade that the clan does not have.",
         "Choose an action the clan's upgrades allow."),
     Row(R::NotInOrder,
-        "The two figures of a sacrifice are named in descending order, and every choice has one \
-         spelling only.",
-        "Put the lower pair of unit and location first."),
+        "The code of a draft or a sacrifice names its two cards or figures in descending order, \
+         and every choice has one code only.",
+        "Take the code that EnumerateActions gives, or send the action as a message, which may \
+         name them in any order."),
     Row(R::StatNotOffered(Stat::Rage),
         "That stat cannot be raised here: it is not among those offered.",
         "Name one of the stats offered; enumerate the actions of the seat to see them."),
