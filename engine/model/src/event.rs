@@ -2,12 +2,12 @@
 
 use crate::board::{Province, Provinces};
 use crate::card::{Card, Slot};
-use crate::clan::Stat;
+use crate::clan::{Clan, Stat};
 use crate::figure::Unit;
 use crate::location::Location;
 use crate::phase::Phase;
 use crate::reason::{GloryReason, MoveReason, RageReason};
-use crate::seat::{Seat, Seats};
+use crate::seat::{MAX_SEATS, Seat, Seats};
 use crate::token::Token;
 
 /// Something that has happened.
@@ -19,6 +19,10 @@ pub enum Event {
         players: u8,
         /// Who plays first.
         first: Seat,
+        /// The clan of each seat that plays.
+        clans: [Option<Clan>; MAX_SEATS],
+        /// Whether the first Age's draft is skipped.
+        skip_first_draft: bool,
     },
     /// A pillage token was laid.
     TokenPlaced {

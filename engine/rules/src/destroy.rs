@@ -10,6 +10,7 @@ use bloodrage_model::{
     Power, Province, RageReason, Refusal, Seat, Seats, Slot, Unit,
 };
 
+use crate::actions::afford;
 use crate::flow::{Flow, Handler};
 use crate::pos::Pos;
 use crate::tx::{Tx, frame_province, frame_seat};
@@ -75,7 +76,13 @@ fn step(tx: &mut Tx<'_>, frame: Frame) -> Flow {
 
 fn decision(pos: Pos<'_>, frame: Frame) -> Decision {
     let owing = current(pos, frame).map_or(Seats::NONE, Seats::only);
-    Decision { province: frame_province(frame), ..Decision::new(DecisionKind::SaveFigures, owing) }
+    let protection = owing.iter().next().and_then(|seat| protection(pos, frame, seat));
+    Decision {
+        province: frame_province(frame),
+        card: protection.map(|(card, _)| card),
+        count: protection.map_or(0, |(_, cost)| cost),
+        ..Decision::new(DecisionKind::SaveFigures, owing)
+    }
 }
 
 fn legal(pos: Pos<'_>, frame: Frame, seat: Seat, out: &mut Vec<Action>) {
@@ -98,8 +105,7 @@ fn check(pos: Pos<'_>, frame: Frame, seat: Seat, action: Action) -> Result<(), R
                 return Err(Refusal::NotOffered);
             }
             let (_, need) = protection(pos, frame, seat).ok_or(Refusal::PowerMissing)?;
-            let have = pos.state.sheet(seat).rage;
-            if have < need { Err(Refusal::NotEnoughRage { need, have }) } else { Ok(()) }
+            afford(pos, seat, need)
         }
         _ => Err(Refusal::WrongDecision(DecisionKind::SaveFigures)),
     }

@@ -28,7 +28,9 @@ pub fn start(rules: &Ruleset, setup: &Setup, log: &mut EventLog) -> Result<State
     let first = setup.first.unwrap_or_else(|| draw_first(&mut tx.state));
     tx.state.first = first.number();
     let players = tx.state.players;
-    tx.say(Event::GameStarted { players, first });
+    let clans = tx.state.sheets.map(|sheet| sheet.clan());
+    let skip_first_draft = setup.skip_first_draft;
+    tx.say(Event::GameStarted { players, first, clans, skip_first_draft });
     lay_tokens(&mut tx);
     doom_provinces(&mut tx);
     phases::begin_age(&mut tx, 1);

@@ -35,8 +35,13 @@ impl Writer<'_> {
         let s = write::seat;
         let p = |province: Province| write::province(province);
         match event {
-            Event::GameStarted { players, first } => {
-                Kind::GameStarted(v1::GameStarted { players: players.into(), first_seat: s(first) })
+            Event::GameStarted { players, first, clans, skip_first_draft } => {
+                Kind::GameStarted(v1::GameStarted {
+                    players: players.into(),
+                    first_seat: s(first),
+                    clans: clans.into_iter().flatten().map(|c| c.id().to_owned()).collect(),
+                    skip_first_draft,
+                })
             }
             Event::TokenPlaced { province, token } => Kind::TokenPlaced(v1::TokenPlaced {
                 province: p(province),

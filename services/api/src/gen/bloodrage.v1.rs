@@ -2512,7 +2512,7 @@ pub mod event {
     }
 }
 /// The game began.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, ::prost::Message)]
+#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
 pub struct GameStarted {
     /// The number of players.
     #[prost(uint32, tag = "1")]
@@ -2520,6 +2520,12 @@ pub struct GameStarted {
     /// The seat that plays first.
     #[prost(uint32, tag = "2")]
     pub first_seat: u32,
+    /// The identifiers of the clans, seat 0 first.
+    #[prost(string, repeated, tag = "3")]
+    pub clans: ::prost::alloc::vec::Vec<::prost::alloc::string::String>,
+    /// Whether the first Age's draft is skipped.
+    #[prost(bool, tag = "4")]
+    pub skip_first_draft: bool,
 }
 /// A pillage token was laid.
 #[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
