@@ -6,8 +6,8 @@ use bloodrage_model::board::provinces_destroyed_at_setup;
 use bloodrage_model::clan::Clan;
 use bloodrage_model::token::Token;
 use bloodrage_model::{
-    Frame, FrameKind, Location, Phase, Place, Province, Provinces, Ruleset, Seat, Sheet, Slot,
-    Stat, State, Unit, Zone,
+    Frame, FrameKind, Location, Phase, Place, Province, Provinces, Ruleset, Seat, Sheet, Stat,
+    State, Unit, Zone,
 };
 use serde::Deserialize;
 
@@ -119,10 +119,7 @@ fn build_seat(rules: &Ruleset, state: &mut State, seat: Seat, at: &SeatAt) -> Re
         let card = take(rules, state, seat, id, Zone::Upgrade)?;
         let sheet = state.sheet_mut(seat);
         sheet.slots[slot as usize] = card.number() + 1;
-        let monster = [(Slot::MonsterA, Unit::MonsterA), (Slot::MonsterB, Unit::MonsterB)]
-            .into_iter()
-            .find(|(s, _)| *s == slot);
-        if let Some((_, unit)) = monster {
+        if let Some(unit) = slot.monster() {
             sheet.relocate(unit, Location::Box, Location::Reserve);
         }
     }

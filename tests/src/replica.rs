@@ -69,14 +69,16 @@ impl Replica {
                 }
             }
             Event::TokensTurned => self.pillaged = Provinces::NONE,
-            Event::Pillaged { province, .. } => self.pillaged = self.pillaged.with(province),
+            Event::ProvincePillaged { province, .. } => {
+                self.pillaged = self.pillaged.with(province)
+            }
             Event::RageChanged { seat, now, .. } => self.sheet(seat).rage = now,
             Event::GloryChanged { seat, now, .. } => self.sheet(seat).glory = now,
             Event::StatRaised { seat, stat, step, .. } => {
                 self.sheet(seat).steps[stat as usize] = step;
             }
-            Event::Passed { seat } => self.sheet(seat).passed = 1,
-            Event::Upgraded { seat, card, slot, .. } => {
+            Event::ActionPassed { seat } => self.sheet(seat).passed = 1,
+            Event::UpgradePlayed { seat, card, slot, .. } => {
                 self.sheet(seat).slots[slot as usize] = card.number() + 1;
                 self.hands[seat.index()] -= 1;
             }

@@ -1,6 +1,7 @@
 //! Cards: what is printed on a face, and which of the rules' powers it carries (rules 3).
 
 use crate::board::Region;
+use crate::figure::Unit;
 
 /// The most physical cards a ruleset may have.
 pub const MAX_COPIES: usize = 160;
@@ -119,6 +120,15 @@ impl Slot {
     /// The number of the slot, `0` to `7`.
     pub const fn number(self) -> u8 {
         self as u8
+    }
+
+    /// The unit of the monster whose card is in this slot.
+    pub const fn monster(self) -> Option<Unit> {
+        match self {
+            Self::MonsterA => Some(Unit::MonsterA),
+            Self::MonsterB => Some(Unit::MonsterB),
+            _ => None,
+        }
     }
 
     /// The identifier used in the API.

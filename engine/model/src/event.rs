@@ -32,7 +32,7 @@ pub enum Event {
         token: Token,
     },
     /// A province was doomed for an Age.
-    Doomed {
+    ProvinceDoomed {
         /// The Age, `1` to `3`.
         age: u8,
         /// Which province.
@@ -112,7 +112,7 @@ pub enum Event {
         seat: Seat,
     },
     /// A seat passed for the phase.
-    Passed {
+    ActionPassed {
         /// Who.
         seat: Seat,
     },
@@ -143,7 +143,7 @@ pub enum Event {
         card: Card,
     },
     /// An upgrade was played.
-    Upgraded {
+    UpgradePlayed {
         /// Who.
         seat: Seat,
         /// Which card.
@@ -243,14 +243,14 @@ pub enum Event {
         winner: Option<Seat>,
     },
     /// A pillage met nobody.
-    Unopposed {
+    PillageUnopposed {
         /// Who pillages.
         seat: Seat,
         /// Where.
         province: Province,
     },
     /// A province was pillaged.
-    Pillaged {
+    ProvincePillaged {
         /// Who.
         seat: Seat,
         /// Where.

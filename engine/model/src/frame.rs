@@ -81,6 +81,24 @@ impl FrameKind {
         Self::OfferMove,
     ];
 
+    /// The name for people, in kebab-case.
+    pub const fn id(self) -> &'static str {
+        [
+            "draft",
+            "actions",
+            "offer-invade",
+            "invaded",
+            "offer-pillage",
+            "pillage",
+            "destroy",
+            "raise-stat",
+            "discard",
+            "quests",
+            "ragnarok",
+            "offer-move",
+        ][self as usize - 1]
+    }
+
     /// The kind with this number, `1` to `12`.
     pub fn from_number(number: u8) -> Option<Self> {
         Self::ALL.get(usize::from(number).checked_sub(1)?).copied()

@@ -112,6 +112,8 @@ pub enum Refusal {
     StatNotOffered(Stat),
     /// This figure or place is not among those offered.
     NotOffered,
+    /// The game is none that can be: what follows from the action comes to no end.
+    Broken,
 }
 
 impl Refusal {
@@ -148,6 +150,7 @@ impl Refusal {
             Self::NotInOrder => "NOT_IN_ORDER",
             Self::StatNotOffered(_) => "STAT_NOT_OFFERED",
             Self::NotOffered => "NOT_OFFERED",
+            Self::Broken => "INTERNAL",
         }
     }
 
@@ -159,7 +162,8 @@ impl Refusal {
             Self::NotAsked(_)
             | Self::WrongDecision(_)
             | Self::NotEnoughRage { .. }
-            | Self::NotOffered => "2.2.2",
+            | Self::NotOffered
+            | Self::Broken => "2.2.2",
             Self::AlreadyAnswered(_) => "2.4 B5",
             Self::HornsReached { .. }
             | Self::NoSuchFigure { .. }

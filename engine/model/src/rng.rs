@@ -31,7 +31,7 @@ pub const STREAMS: usize = 8;
 
 /// The generator of one stream, continued from where the state left it.
 ///
-/// The counter goes back into the state when this is dropped.
+/// Every draw moves the counter in the state on.
 pub struct Draws<'a> {
     rng: ChaCha8Rng,
     counter: &'a mut u32,

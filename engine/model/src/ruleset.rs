@@ -31,6 +31,7 @@ pub struct Ruleset {
     /// The first copy of each face, and one past the last copy at the end.
     first_copy: Vec<u8>,
     max_players: u8,
+    late_age: Option<u8>,
 }
 
 static BASE_RULES: LazyLock<Ruleset> = LazyLock::new(|| Ruleset::of_cards(&BASE, 4));
@@ -58,7 +59,9 @@ impl Ruleset {
             }
         }
         first_copy.push(next);
-        Self { cards: cards.to_vec(), copies, first_copy, max_players }
+        let late = cards.iter().filter(|spec| spec.power == Power::LateStrength);
+        let late_age = late.map(|spec| spec.age).min();
+        Self { cards: cards.to_vec(), copies, first_copy, max_players, late_age }
     }
 
     /// The most players the ruleset allows.
@@ -95,9 +98,9 @@ impl Ruleset {
         self.cards.get(card.index()).unwrap_or(&self.cards[0])
     }
 
-    /// The first Age whose deck has a card with this power.
-    pub fn first_age_of(&self, power: Power) -> Option<u8> {
-        self.cards.iter().filter(|spec| spec.power == power).map(|spec| spec.age).min()
+    /// The first Age whose deck has a card that can be played after the reveal.
+    pub fn late_age(&self) -> Option<u8> {
+        self.late_age
     }
 
     /// The card with this identifier.

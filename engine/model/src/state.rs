@@ -65,11 +65,12 @@ pub struct State {
     /// order.
     pub cards: [u8; MAX_COPIES],
     /// Zero.
-    pub spare: [u8; 4],
+    pub padding: [u8; 4],
 }
 
 /// The words of a set of copies.
 const COPY_WORDS: usize = MAX_COPIES / 32;
+const _: () = assert!(MAX_COPIES.is_multiple_of(32));
 
 /// The size of a state in bytes.
 pub const STATE_SIZE: usize = size_of::<State>();
@@ -106,7 +107,7 @@ impl State {
             cause: 0,
         }; MAX_FRAMES],
         cards: [0; MAX_COPIES],
-        spare: [0; 4],
+        padding: [0; 4],
     };
 
     /// The phase, or `None` if its byte means nothing.

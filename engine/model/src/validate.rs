@@ -16,7 +16,7 @@ use crate::state::{OPTION_SKIP_FIRST_DRAFT, State};
 /// Something that is wrong with a state.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Problem {
-    /// The field, as a path: `sheets[1].steps[0]`.
+    /// The field, as a path in the readable form of a state: `seats[1].rage_step`.
     pub field: String,
     /// What was expected and what was found.
     pub message: String,
@@ -79,17 +79,27 @@ pub fn check_tables(rules: &Ruleset, state: &State) -> Problems {
 }
 
 fn check_header(rules: &Ruleset, state: &State, problems: &mut Problems) {
-    problems.range(|| "players".into(), state.players, 2, u64::from(rules.max_players()));
+    problems.range(|| "seats".into(), state.players, 2, u64::from(rules.max_players()));
     problems.range(|| "age".into(), state.age, 1, u64::from(AGES));
     problems.range(|| "phase".into(), state.phase, 1, Phase::ALL.len() as u64);
-    problems.range(|| "first".into(), state.first, 0, u64::from(state.players.saturating_sub(1)));
-    problems.range(|| "options".into(), state.options, 0, u64::from(OPTION_SKIP_FIRST_DRAFT));
-    problems.range(|| "depth".into(), state.depth, 0, state.stack.len() as u64);
-    problems.require(state.spare == [0; 4], || "spare".into(), || "must be zero".into());
+    problems.range(
+        || "first_seat".into(),
+        state.first,
+        0,
+        u64::from(state.players.saturating_sub(1)),
+    );
+    problems.range(
+        || "skip_first_draft".into(),
+        state.options,
+        0,
+        u64::from(OPTION_SKIP_FIRST_DRAFT),
+    );
+    problems.range(|| "stack".into(), state.depth, 0, state.stack.len() as u64);
+    problems.require(state.padding == [0; 4], || "packed".into(), || "must be zero".into());
     let unused = &state.draws[Stream::ALL.len()..];
     problems.require(
         unused.iter().all(|n| *n == 0),
-        || "draws".into(),
+        || "rng.draws".into(),
         || format!("there are {} streams", Stream::ALL.len()),
     );
     problems.require(

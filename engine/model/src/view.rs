@@ -147,7 +147,7 @@ impl View {
             battle,
             stack: _,
             cards: _, // through zones, below
-            spare: _,
+            padding: _,
         } = state;
         let own = match viewer {
             Viewer::Seat(seat) if state.seats().contains(seat) => Some(seat),

@@ -1,5 +1,6 @@
 //! The actions of a turn, a file each: who may, for what, and what happens (rules 2.3).
 
+pub(crate) mod hand;
 pub(crate) mod invade;
 pub(crate) mod march;
 pub(crate) mod pillage;

@@ -14,14 +14,14 @@
 
 mod before;
 mod call;
-mod cards;
+pub(crate) mod cards;
 mod compare;
 mod late;
 mod outcome;
 mod table;
 mod texts;
 
-use bloodrage_model::{Action, Decision, Frame, Power, Refusal, Seat, Seats};
+use bloodrage_model::{Action, Decision, Frame, Power, Province, Refusal, Seat, Seats};
 
 use crate::flow::{Flow, Handler};
 use crate::pos::Pos;
@@ -98,6 +98,11 @@ fn go_to(tx: &mut Tx<'_>, step: Step) -> Flow {
     tx.set_step(step as u8);
     tx.state.battle.done = 0;
     Flow::Go
+}
+
+/// The pillaged province. There always is one while a pillage is under way.
+fn province(pos: Pos<'_>) -> Province {
+    pos.state.battle.province().unwrap_or(Province::Yggdrasil)
 }
 
 /// The seats that take part, the pillager first and then clockwise.

@@ -116,14 +116,14 @@ fn answer(tx: &mut Tx<'_>, frame: Frame, seat: Seat, action: Action) {
         Action::Flee(unit) => {
             let fled = endangered(tx.pos(), seat).find(|(u, _)| *u == unit);
             if let Some((_, from)) = fled {
-                spare(tx, seat, unit, from);
+                save_one(tx, seat, unit, from);
                 tx.move_figure(seat, unit, from, YGGDRASIL, MoveReason::Fled);
             }
         }
         Action::Protect { unit, at } => {
             if let Some((card, cost)) = protection(tx.pos(), frame, seat) {
                 tx.pay(seat, cost, RageReason::Card(card));
-                spare(tx, seat, unit, at);
+                save_one(tx, seat, unit, at);
                 tx.say(Event::FigureProtected { seat, unit, at, card });
             }
         }
@@ -132,7 +132,7 @@ fn answer(tx: &mut Tx<'_>, frame: Frame, seat: Seat, action: Action) {
 }
 
 /// Takes one figure off the victims.
-fn spare(tx: &mut Tx<'_>, seat: Seat, unit: Unit, at: Location) {
+fn save_one(tx: &mut Tx<'_>, seat: Seat, unit: Unit, at: Location) {
     let figures = tx.state.sheet(seat).figures;
     let chosen = victims(tx.pos(), seat)
         .and(Figures::of_unit(unit))

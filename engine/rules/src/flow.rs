@@ -20,7 +20,7 @@ pub(crate) enum Flow {
     Ask,
 }
 
-/// What a kind of work does. Handlers that never ask leave the last three as [`Handler::SILENT`].
+/// What a kind of work does. Handlers that never ask leave the others as [`Handler::SILENT`].
 #[derive(Clone, Copy)]
 pub(crate) struct Handler {
     /// Does the next thing, or asks.
@@ -84,7 +84,11 @@ pub(crate) fn run(tx: &mut Tx<'_>) {
             None if tx.state.phase() == Some(Phase::GameOver) => return,
             None => phases::next(tx),
         }
+        if tx.broken {
+            return;
+        }
     }
+    tx.broken = true;
 }
 
 /// Does one step of the innermost work.

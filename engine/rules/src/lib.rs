@@ -54,8 +54,9 @@ pub fn decision(rules: &Ruleset, state: &State) -> Decision {
 
 /// Replaces `out` by every legal action of a seat, in an order that depends on the state alone.
 ///
-/// It is empty exactly when the seat owes no answer. At most a few thousand actions are legal at
-/// once (a march of any of ten figures to any of eight provinces).
+/// It is empty exactly when the seat owes no answer. A seat has ten figures on the board at most,
+/// so the worst case is some five hundred marches: a Leader, seven Warriors and two monsters in
+/// Yggdrasil make 63 parties, for each of eight provinces.
 pub fn legal(rules: &Ruleset, state: &State, seat: Seat, out: &mut Vec<Action>) {
     flow::legal(Pos::new(rules, state), seat, out);
 }
@@ -75,7 +76,8 @@ pub fn check(rules: &Ruleset, state: &State, seat: Seat, action: Action) -> Resu
 ///
 /// # Errors
 ///
-/// The first rule the action breaks; `state` and `log` are as before.
+/// The first rule the action breaks; `state` and `log` are as before. [`Refusal::Broken`] cannot
+/// happen in a game that [`validate`] finds nothing wrong with.
 pub fn apply(
     rules: &Ruleset,
     state: &State,
@@ -84,7 +86,7 @@ pub fn apply(
     log: &mut EventLog,
 ) -> Result<State, Refusal> {
     check(rules, state, seat, action)?;
-    let mut tx = tx::Tx { rules, state: *state, log };
+    let mut tx = tx::Tx::new(rules, *state, log);
     flow::answer(&mut tx, seat, action);
-    Ok(tx.state)
+    tx.finish()
 }

@@ -18,7 +18,7 @@ use crate::{flow, phases};
 /// [`SetupError`] says which part of the setup the rules do not allow.
 pub fn start(rules: &Ruleset, setup: &Setup, log: &mut EventLog) -> Result<State, SetupError> {
     check(rules, setup)?;
-    let mut tx = Tx { rules, state: State::EMPTY, log };
+    let mut tx = Tx::new(rules, State::EMPTY, log);
     tx.state.key = setup.key;
     tx.state.players = u8::try_from(setup.clans.len()).unwrap_or(u8::MAX);
     tx.state.options = if setup.skip_first_draft { OPTION_SKIP_FIRST_DRAFT } else { 0 };
@@ -88,7 +88,7 @@ fn doom_provinces(tx: &mut Tx<'_>) {
     Draws::new(&mut tx.state, Stream::Ragnarok).shuffle(&mut tokens);
     for (age, province) in (1..=AGES).zip(tokens) {
         tx.state.doom[usize::from(age) - 1] = province.number() + 1;
-        tx.say(Event::Doomed { age, province });
+        tx.say(Event::ProvinceDoomed { age, province });
     }
     let count = provinces_destroyed_at_setup(tx.state.players);
     for province in tokens.into_iter().skip(usize::from(AGES)).take(usize::from(count)) {

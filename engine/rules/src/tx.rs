@@ -6,7 +6,7 @@ use bloodrage_model::frame::MAX_FRAMES;
 use bloodrage_model::location::Location;
 use bloodrage_model::{
     Card, Event, EventLog, Figures, Frame, FrameKind, GloryReason, MoveReason, Place, Power,
-    Province, RageReason, Ruleset, Seat, Seats, Stat, State, Unit, Zone,
+    Province, RageReason, Refusal, Ruleset, Seat, Seats, Stat, State, Unit, Zone,
 };
 
 use crate::pos::Pos;
@@ -16,6 +16,24 @@ pub(crate) struct Tx<'a> {
     pub(crate) rules: &'a Ruleset,
     pub(crate) state: State,
     pub(crate) log: &'a mut EventLog,
+    /// Set when the transition cannot be carried out: the stack is full, or it does not end.
+    pub(crate) broken: bool,
+}
+
+impl<'a> Tx<'a> {
+    /// Begins to change a game.
+    pub(crate) const fn new(rules: &'a Ruleset, state: State, log: &'a mut EventLog) -> Self {
+        Self { rules, state, log, broken: false }
+    }
+
+    /// The changed game.
+    ///
+    /// # Errors
+    ///
+    /// [`Refusal::Broken`] if the transition could not be carried out.
+    pub(crate) fn finish(self) -> Result<State, Refusal> {
+        if self.broken { Err(Refusal::Broken) } else { Ok(self.state) }
+    }
 }
 
 impl Tx<'_> {
@@ -33,10 +51,11 @@ impl Tx<'_> {
     /// lets no state in that could come to more.
     pub(crate) fn push(&mut self, frame: Frame) {
         let depth = usize::from(self.state.depth);
-        debug_assert!(depth < MAX_FRAMES, "the stack is full");
         if depth < MAX_FRAMES {
             self.state.stack[depth] = frame;
             self.state.depth += 1;
+        } else {
+            self.broken = true;
         }
     }
 
@@ -68,20 +87,27 @@ impl Tx<'_> {
             return;
         }
         let sheet = self.state.sheet_mut(seat);
-        sheet.glory = sheet.glory.saturating_add_signed(change).min(MOST_GLORY);
+        let before = sheet.glory;
+        sheet.glory = before.saturating_add_signed(change).min(MOST_GLORY);
         let now = sheet.glory;
+        let change = now.cast_signed() - before.cast_signed();
         self.say(Event::GloryChanged { seat, change, now, reason });
     }
 
-    /// The one place where Rage changes, but for its refill and the loss by passing.
+    /// The one place where Rage changes.
     pub(crate) fn rage(&mut self, seat: Seat, change: i8, reason: RageReason) {
-        if change == 0 {
-            return;
-        }
+        let now = self.state.sheet(seat).rage.saturating_add_signed(change).min(MOST_RAGE);
+        self.set_rage(seat, now, reason);
+    }
+
+    /// Sets Rage to a value: when it is refilled, and when a clan passes.
+    pub(crate) fn set_rage(&mut self, seat: Seat, now: u8, reason: RageReason) {
         let sheet = self.state.sheet_mut(seat);
-        sheet.rage = sheet.rage.saturating_add_signed(change).min(MOST_RAGE);
-        let now = sheet.rage;
-        self.say(Event::RageChanged { seat, change: i16::from(change), now, reason });
+        let change = i16::from(now) - i16::from(sheet.rage);
+        sheet.rage = now;
+        if change != 0 {
+            self.say(Event::RageChanged { seat, change, now, reason });
+        }
     }
 
     /// Pays Rage; no clan has or pays more than 127.
@@ -155,6 +181,13 @@ impl Tx<'_> {
     /// Notes that a card took effect.
     pub(crate) fn took_effect(&mut self, seat: Seat, card: Card) {
         self.say(Event::CardTookEffect { seat, card });
+    }
+
+    /// Notes that the revealed card of a seat took effect; returns the card.
+    pub(crate) fn took_effect_of_played(&mut self, seat: Seat) -> Option<Card> {
+        let card = self.state.battle.played(seat)?;
+        self.took_effect(seat, card);
+        Some(card)
     }
 
     /// Notes that an upgrade with this power took effect.

@@ -11,12 +11,12 @@ pub(super) fn check(state: &State, problems: &mut Problems) {
     check_doom(state, problems);
     problems.require(
         state.pillaged & !state.surviving().bits() == 0,
-        || "pillaged".into(),
+        || "board.pillaged".into(),
         || "only surviving provinces can be pillaged".into(),
     );
     problems.require(
         state.pillaged == 0 || state.phase() != Some(Phase::GodsGifts),
-        || "pillaged".into(),
+        || "board.pillaged".into(),
         || "nothing is pillaged before the Action phase".into(),
     );
 }
@@ -26,12 +26,12 @@ fn check_tokens(state: &State, problems: &mut Problems) {
     outer.sort_unstable();
     problems.require(
         outer == Token::OUTER.map(Token::number),
-        || "tokens".into(),
+        || "board.tokens".into(),
         || "the outer provinces must have 3 Rage, 2 Axes, 2 Horns and 1 Glory token".into(),
     );
     problems.require(
         state.token(Province::Yggdrasil) == Some(Token::All),
-        || format!("tokens[{}]", Province::Yggdrasil.number()),
+        || "board.tokens".into(),
         || "Yggdrasil must have the token of all stats".into(),
     );
 }
@@ -41,13 +41,13 @@ fn check_doom(state: &State, problems: &mut Problems) {
     let distinct: Provinces = doomed.iter().copied().filter(|p| p.is_outer()).collect();
     problems.require(
         distinct.len() == usize::from(AGES),
-        || "doom".into(),
+        || "board.doomed".into(),
         || "each Age must doom another outer province".into(),
     );
     problems.require(
         state.destroyed & !Provinces::ALL.bits() == 0
             && !state.destroyed().contains(Province::Yggdrasil),
-        || "destroyed".into(),
+        || "board.destroyed".into(),
         || "only outer provinces can be destroyed".into(),
     );
     // Ragnarök removes its province at the end of its phase.
@@ -58,7 +58,7 @@ fn check_doom(state: &State, problems: &mut Problems) {
     let expected = provinces_destroyed_at_setup(state.players);
     problems.require(
         at_setup.len() == usize::from(expected) && state.destroyed().and(distinct) == due,
-        || "destroyed".into(),
+        || "board.destroyed".into(),
         || {
             format!(
                 "must be {expected} provinces of the setup and the doomed ones of {struck} Ages"

@@ -22,8 +22,8 @@ pub(super) fn check(rules: &Ruleset, state: &State, problems: &mut Problems) {
         let played = state.zone_len(seat, Zone::Played);
         problems.require(
             played <= 1,
-            || format!("cards.seat[{}].played", seat.number()),
-            || format!("one card can be played first, {played} are"),
+            || "cards".into(),
+            || format!("seat {}: one card can be played first, {played} are", seat.number()),
         );
         check_upgrades(rules, state, seat, problems);
         check_saved(state, seat, problems);
@@ -42,17 +42,21 @@ fn check_face(
     let in_game = copies.iter().filter(|c| c.min_players <= state.players).count();
     let places = &state.cards[range];
     let dealt = places.iter().filter(|p| **p != Place::Deck.code()).count();
-    let field = || format!("cards.{}", spec.id);
-    problems.require(places.is_sorted(), field, || "copies must be in ascending order".into());
+    let field = || "cards".to_owned();
+    problems.require(places.is_sorted(), field, || {
+        format!("copies of {} must be in ascending order", spec.id)
+    });
     problems.require(dealt <= in_game, field, || {
-        format!("{dealt} copies are dealt, {in_game} are in a game of {}", state.players)
+        format!("{dealt} copies of {} are dealt, {in_game} are in the game", spec.id)
     });
     problems.require(dealt == 0 || spec.age <= state.age, field, || {
-        format!("a card of Age {} cannot be dealt in Age {}", spec.age, state.age)
+        format!("{} is of Age {} and cannot be dealt in Age {}", spec.id, spec.age, state.age)
     });
     for code in places {
         let fault = fault_of(state, spec, *code);
-        problems.require(fault.is_none(), field, || fault.unwrap_or_default());
+        problems.require(fault.is_none(), field, || {
+            format!("{}: {}", spec.id, fault.unwrap_or_default())
+        });
     }
 }
 
@@ -81,7 +85,11 @@ fn check_saved(state: &State, seat: Seat, problems: &mut Problems) {
     if state.phase > Phase::Discard as u8 {
         let hand = state.zone_len(seat, Zone::Hand) as u64;
         let saved = u64::from(state.age < AGES);
-        problems.range(|| format!("cards.seat[{}].hand", seat.number()), hand, 0, saved);
+        problems.require(
+            hand <= saved,
+            || "cards".into(),
+            || format!("seat {} can hold {saved} cards now, holds {hand}", seat.number()),
+        );
     }
 }
 
@@ -92,7 +100,7 @@ fn check_upgrades(rules: &Ruleset, state: &State, seat: Seat, problems: &mut Pro
     let in_zone: Vec<Card> = state.zone(rules, seat, Zone::Upgrade).collect();
     problems.require(
         in_slots == in_zone,
-        || format!("sheets[{}].slots", seat.number()),
+        || format!("seats[{}].slots", seat.number()),
         || format!("{} cards in slots, {} in the upgrade zone", in_slots.len(), in_zone.len()),
     );
 }

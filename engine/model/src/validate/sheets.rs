@@ -18,7 +18,7 @@ pub(super) fn check(rules: &Ruleset, state: &State, problems: &mut Problems) {
         } else {
             problems.require(
                 *sheet == Sheet::UNUSED,
-                || format!("sheets[{index}]"),
+                || format!("seats[{index}]"),
                 || format!("must be empty in a game of {}", state.players),
             );
         }
@@ -28,8 +28,13 @@ pub(super) fn check(rules: &Ruleset, state: &State, problems: &mut Problems) {
             let crowd = state.crowd(province);
             problems.require(
                 crowd <= villages,
-                || format!("board.{}", province.id()),
-                || format!("{crowd} figures in {villages} villages"),
+                || "seats".into(),
+                || {
+                    format!(
+                        "{crowd} figures stand in the {villages} villages of {}",
+                        province.name()
+                    )
+                },
             );
         }
     }
@@ -37,7 +42,7 @@ pub(super) fn check(rules: &Ruleset, state: &State, problems: &mut Problems) {
 
 fn check_sheet(rules: &Ruleset, state: &State, index: usize, problems: &mut Problems) {
     let sheet = &state.sheets[index];
-    let field = |name: &str| format!("sheets[{index}].{name}");
+    let field = |name: &str| format!("seats[{index}].{name}");
     problems.range(|| field("clan"), sheet.clan, 1, Clan::ALL.len() as u64);
     problems.require(
         sheet.clan() != Some(Clan::Ram) || rules.max_players() as usize == MAX_SEATS,
@@ -54,7 +59,7 @@ fn check_sheet(rules: &Ruleset, state: &State, index: usize, problems: &mut Prob
     problems.range(|| field("glory"), sheet.glory, 0, u64::from(MOST_GLORY));
     for (stat, step) in Stat::ALL.into_iter().zip(sheet.steps) {
         problems.range(
-            || field(&format!("steps[{}]", stat.number())),
+            || field(&format!("{}_step", stat.id())),
             step,
             0,
             u64::from(STAT_STEPS) - 1,
@@ -70,7 +75,7 @@ fn check_slots(rules: &Ruleset, sheet: &Sheet, index: usize, problems: &mut Prob
         let fits = rules.get(card).is_some_and(|spec| spec.kind.slots().contains(&slot));
         problems.require(
             fits,
-            || format!("sheets[{index}].slots[{}]", slot.number()),
+            || format!("seats[{index}].slots"),
             || format!("card {} does not fit the slot {}", card.number(), slot.id()),
         );
     }
@@ -83,21 +88,21 @@ fn check_figures(rules: &Ruleset, state: &State, index: usize, problems: &mut Pr
         let fault = fault_of(rules, state, sheet, unit, sheet.figures[figure]);
         problems.require(
             fault.is_none(),
-            || format!("sheets[{index}].figures[{figure}]"),
-            || fault.unwrap_or_default(),
+            || format!("seats[{index}].figures"),
+            || format!("{}: {}", unit.name(), fault.unwrap_or_default()),
         );
     }
     for unit in Unit::ALL {
         problems.require(
             sheet.figures[unit.figures()].is_sorted(),
-            || format!("sheets[{index}].figures"),
+            || format!("seats[{index}].figures"),
             || format!("figures of the unit {} must be in ascending order", unit.id()),
         );
     }
     let horns = sheet.stat(Stat::Horns);
     problems.require(
         sheet.on_board() <= horns,
-        || format!("sheets[{index}].figures"),
+        || format!("seats[{index}].figures"),
         || format!("{} figures on the board with Horns {horns}", sheet.on_board()),
     );
 }

@@ -6,14 +6,14 @@ use bloodrage_model::{
     Zone,
 };
 
-use super::{afford, quest};
+use super::{afford, hand};
 use crate::offers;
 use crate::pos::{Pos, unit_bit};
 use crate::tx::{Tx, card_byte};
 
 /// Checks an upgrade. Any slot of the card's kind will do, also an occupied one (RB p16).
 pub(crate) fn check(pos: Pos<'_>, seat: Seat, card: Card, slot: Slot) -> Result<(), Refusal> {
-    quest::check_in_hand(pos, seat, card)?;
+    hand::check_in_hand(pos, seat, card)?;
     let kind = pos.kind(card);
     if !kind.is_upgrade() {
         return Err(Refusal::WrongCardKind(card));
@@ -44,17 +44,13 @@ pub(crate) fn play(tx: &mut Tx<'_>, seat: Seat, card: Card, slot: Slot) {
     }
 
     let replaced = tx.state.sheet(seat).slot(slot);
-    let monster = Unit::ALL.into_iter().find(|u| match u.monster_slot() {
-        Some(0) => slot == Slot::MonsterA,
-        Some(_) => slot == Slot::MonsterB,
-        None => false,
-    });
+    let monster = slot.monster();
     if let (Some(unit), Some(_)) = (monster, replaced) {
         dismiss(tx, seat, unit);
     }
     tx.move_card(card, Place::Zone(seat, Zone::Hand), Place::Zone(seat, Zone::Upgrade));
     tx.state.sheet_mut(seat).slots[slot as usize] = card_byte(Some(card));
-    tx.say(Event::Upgraded { seat, card, slot, replaced });
+    tx.say(Event::UpgradePlayed { seat, card, slot, replaced });
     if let Some(old) = replaced {
         tx.discard(seat, old, Zone::Upgrade);
     }

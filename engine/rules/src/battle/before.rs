@@ -2,11 +2,11 @@
 
 use bloodrage_model::location::Location;
 use bloodrage_model::{
-    Action, Card, Cause, Decision, DecisionKind, Event, Figures, Frame, GloryReason, Power,
-    Province, Refusal, Seat, Seats, Unit, Zone,
+    Action, Battle, Cause, Decision, DecisionKind, Event, Figures, Frame, GloryReason, Power,
+    Refusal, Seat, Seats, Unit, Zone,
 };
 
-use super::{Step, compare, go_to, in_order, late, mark_done, next_undone, text};
+use super::{Step, compare, go_to, in_order, late, mark_done, next_undone, province, text};
 use crate::flow::{Flow, Handler};
 use crate::pos::Pos;
 use crate::tx::Tx;
@@ -67,7 +67,7 @@ fn watch(tx: &mut Tx<'_>, _: Frame) -> Flow {
         }
     }
     let battle = &mut tx.state.battle;
-    battle.played = [0; 5];
+    battle.played = Battle::NONE.played;
     battle.cancelled = 0;
     battle.treated = 0;
     go_to(tx, Step::Cards)
@@ -88,10 +88,6 @@ fn strike(tx: &mut Tx<'_>, _: Frame) -> Flow {
         _ => {}
     }
     Flow::Go
-}
-
-fn province(pos: Pos<'_>) -> Province {
-    pos.state.battle.province().unwrap_or(Province::Yggdrasil)
 }
 
 /// One Warrior of each opponent in the province.
@@ -175,14 +171,5 @@ fn check_spare(pos: Pos<'_>, _: Frame, seat: Seat, action: Action) -> Result<(),
             }
         }
         _ => Err(Refusal::WrongDecision(DecisionKind::SpareOne)),
-    }
-}
-
-impl Tx<'_> {
-    /// Notes that the revealed card of a seat took effect; returns the card.
-    pub(crate) fn took_effect_of_played(&mut self, seat: Seat) -> Option<Card> {
-        let card = self.state.battle.played(seat)?;
-        self.took_effect(seat, card);
-        Some(card)
     }
 }

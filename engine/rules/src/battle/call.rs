@@ -7,7 +7,7 @@ use bloodrage_model::{
     Seats, Unit,
 };
 
-use super::{Step, go_to};
+use super::{Step, go_to, province};
 use crate::actions::invade::{check_figure, check_room};
 use crate::flow::{Flow, Handler};
 use crate::pos::Pos;
@@ -15,16 +15,12 @@ use crate::tx::Tx;
 
 pub(crate) const HANDLER: Handler = Handler { step, decision, legal, check, answer };
 
-fn province(pos: Pos<'_>) -> Province {
-    pos.state.battle.province().unwrap_or(Province::Yggdrasil)
-}
-
 fn asked(pos: Pos<'_>) -> Seat {
     Seat::wrapping(pos.state.battle.asked)
 }
 
 /// The figures next door that could come.
-fn reserves(pos: Pos<'_>, seat: Seat) -> impl Iterator<Item = (Unit, Province)> {
+fn callable(pos: Pos<'_>, seat: Seat) -> impl Iterator<Item = (Unit, Province)> {
     let sheet = pos.state.sheet(seat);
     province(pos).neighbours().iter().flat_map(move |from| {
         let there = sheet.figures_at(Location::Province(from));
@@ -40,7 +36,7 @@ fn step(tx: &mut Tx<'_>, _: Frame) -> Flow {
         return close(tx, province);
     }
     let seat = asked(tx.pos());
-    if reserves(tx.pos(), seat).next().is_some() {
+    if callable(tx.pos(), seat).next().is_some() {
         return Flow::Ask;
     }
     pass(tx, seat);
@@ -64,7 +60,7 @@ fn close(tx: &mut Tx<'_>, province: Province) -> Flow {
     tx.state.battle.asked = 0;
     tx.state.battle.passes = 0;
     if participants.without(pillager).is_empty() {
-        tx.say(Event::Unopposed { seat: pillager, province });
+        tx.say(Event::PillageUnopposed { seat: pillager, province });
         tx.state.battle.participants = Seats::NONE.bits();
         tx.state.battle.winner = pillager.number() + 1;
         return go_to(tx, Step::Reward);
@@ -80,7 +76,7 @@ fn decision(pos: Pos<'_>, _: Frame) -> Decision {
 }
 
 fn legal(pos: Pos<'_>, _: Frame, seat: Seat, out: &mut Vec<Action>) {
-    out.extend(reserves(pos, seat).map(|(unit, from)| Action::Join { unit, from }));
+    out.extend(callable(pos, seat).map(|(unit, from)| Action::Join { unit, from }));
     out.push(Action::Decline);
 }
 

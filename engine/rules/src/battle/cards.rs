@@ -2,11 +2,12 @@
 //! quests may count as battle cards (rules 2.4 B).
 
 use bloodrage_model::{
-    Action, CardKind, Decision, DecisionKind, Event, Frame, Place, Refusal, Seat, Seats, Zone,
+    Action, Card, CardKind, Decision, DecisionKind, Event, Frame, Place, Power, Refusal, Seat,
+    Seats, Zone,
 };
 
 use super::{Step, go_to, in_order, mark_done, next_undone};
-use crate::actions::quest::{battle_bonus, check_in_hand};
+use crate::actions::hand::check_in_hand;
 use crate::flow::{self, Flow, Handler};
 use crate::pos::Pos;
 use crate::tx::Tx;
@@ -95,4 +96,14 @@ fn treat(tx: &mut Tx<'_>, _: Frame, seat: Seat, action: Action) {
         tx.took_effect(seat, card);
         tx.say(Event::QuestTreated { seat, card: quest, bonus });
     }
+}
+
+/// The bonus a revealed quest can have in a battle: the better of Tyr's Domain and Tyr's Wrath.
+pub(crate) fn battle_bonus(pos: Pos<'_>, seat: Seat) -> Option<(Card, u8)> {
+    let upgrades = pos.state.sheet(seat).upgrades();
+    let bonus = |c: Card| (c, pos.spec(c).amount);
+    upgrades
+        .filter(|c| pos.spec(*c).power == Power::QuestAsBattleCard)
+        .map(bonus)
+        .max_by_key(|b| b.1)
 }

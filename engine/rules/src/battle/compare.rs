@@ -2,8 +2,8 @@
 
 use bloodrage_model::{CardKind, Event, Frame, Power, Province, Seat, Seats, Unit, Zone};
 
-use super::{Step, go_to, in_order, text};
-use crate::actions::quest::battle_bonus;
+use super::cards::battle_bonus;
+use super::{Step, go_to, in_order, province, text};
 use crate::flow::{Flow, Handler};
 use crate::pos::Pos;
 use crate::tx::Tx;
@@ -43,7 +43,7 @@ fn cards(pos: Pos<'_>, seat: Seat) -> u16 {
 }
 
 fn step(tx: &mut Tx<'_>, _: Frame) -> Flow {
-    let province = tx.state.battle.province().unwrap_or(Province::Yggdrasil);
+    let province = province(tx.pos());
     let mut best = 0;
     let mut leaders = Seats::NONE;
     for seat in in_order(tx.pos()) {

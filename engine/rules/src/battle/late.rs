@@ -6,7 +6,7 @@ use bloodrage_model::{
 };
 
 use super::{Step, go_to};
-use crate::actions::quest::check_in_hand;
+use crate::actions::hand::check_in_hand;
 use crate::flow::{Flow, Handler};
 use crate::pos::Pos;
 use crate::tx::Tx;
@@ -15,7 +15,7 @@ pub(crate) const HANDLER: Handler = Handler { step, decision, legal, check, answ
 
 /// Whether a late card can be in anybody's hand at all: none is in the first Age's deck.
 fn open(pos: Pos<'_>) -> bool {
-    pos.rules.first_age_of(Power::LateStrength).is_some_and(|age| age <= pos.state.age)
+    pos.rules.late_age().is_some_and(|age| age <= pos.state.age)
 }
 
 /// The participant asked now.

@@ -3,10 +3,10 @@
 use bloodrage_model::location::Location;
 use bloodrage_model::token::{TOKEN_GLORY, Token};
 use bloodrage_model::{
-    Battle, Card, Cause, Event, Frame, GloryReason, Power, Province, Seat, Seats, Slot, Stat, Unit,
+    Battle, Card, Cause, Event, Frame, GloryReason, Power, Seat, Seats, Slot, Stat, Unit,
 };
 
-use super::{Step, go_to, in_order, mark_done, text};
+use super::{Step, go_to, in_order, mark_done, province, text};
 use crate::flow::{Flow, Handler};
 use crate::offers;
 use crate::pos::{Pos, unit_bit};
@@ -19,10 +19,6 @@ pub(crate) const BONUS: Handler = Handler { step: bonus, ..Handler::SILENT };
 pub(crate) const GLORY: Handler = Handler { step: glory, ..Handler::SILENT };
 pub(crate) const HAMMERS: Handler = Handler { step: hammers, ..Handler::SILENT };
 pub(crate) const CLOSE: Handler = Handler { step: close, ..Handler::SILENT };
-
-fn province(pos: Pos<'_>) -> Province {
-    pos.state.battle.province().unwrap_or(Province::Yggdrasil)
-}
 
 /// The pillager, if the pillage succeeded, opposed or not.
 fn successful(pos: Pos<'_>) -> Option<Seat> {
@@ -60,7 +56,7 @@ fn reward(tx: &mut Tx<'_>, _: Frame) -> Flow {
     let giant = took_part(tx.pos(), seat, Power::FrostGiant);
     let times = 1 + u8::from(giant.is_some());
     tx.state.pillaged = tx.state.pillaged().with(province).bits();
-    tx.say(Event::Pillaged { seat, province, token, times });
+    tx.say(Event::ProvincePillaged { seat, province, token, times });
     if let Some(card) = giant {
         tx.took_effect(seat, card);
     }
@@ -125,8 +121,7 @@ fn glory(tx: &mut Tx<'_>, _: Frame) -> Flow {
             let axes = i16::from(tx.state.sheet(winner).stat(Stat::Axes));
             tx.glory(winner, axes, GloryReason::Battle);
         }
-        let seats: Vec<Seat> = in_order(tx.pos()).collect();
-        for seat in seats {
+        for seat in in_order(tx.pos()) {
             pay_deaths(tx, seat);
         }
     }

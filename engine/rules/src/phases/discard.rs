@@ -5,7 +5,7 @@ use bloodrage_model::{
     Action, Decision, DecisionKind, Event, Frame, FrameKind, Place, Refusal, Seat, Seats, Zone,
 };
 
-use crate::actions::quest::check_in_hand;
+use crate::actions::hand::check_in_hand;
 use crate::flow::{self, Flow, Handler};
 use crate::pos::Pos;
 use crate::tx::Tx;

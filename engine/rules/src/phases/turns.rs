@@ -18,11 +18,9 @@ pub(crate) fn begin(tx: &mut Tx<'_>) {
     let first = tx.state.first();
     for seat in tx.clockwise(first, tx.state.seats()) {
         let sheet = tx.state.sheet_mut(seat);
-        let now = sheet.stat(Stat::Rage);
-        let change = i16::from(now) - i16::from(sheet.rage);
-        sheet.rage = now;
         sheet.passed = 0;
-        tx.say(Event::RageChanged { seat, change, now, reason: RageReason::Refill });
+        let full = sheet.stat(Stat::Rage);
+        tx.set_rage(seat, full, RageReason::Refill);
     }
     tx.push(Frame { kind: FrameKind::Actions as u8, seat: first.number(), ..Frame::default() });
 }
@@ -103,10 +101,7 @@ fn answer(tx: &mut Tx<'_>, _: Frame, seat: Seat, action: Action) {
 }
 
 fn pass(tx: &mut Tx<'_>, seat: Seat) {
-    tx.say(Event::Passed { seat });
-    let sheet = tx.state.sheet_mut(seat);
-    let change = -i16::from(sheet.rage);
-    sheet.rage = 0;
-    sheet.passed = 1;
-    tx.say(Event::RageChanged { seat, change, now: 0, reason: RageReason::Passed });
+    tx.say(Event::ActionPassed { seat });
+    tx.state.sheet_mut(seat).passed = 1;
+    tx.set_rage(seat, 0, RageReason::Passed);
 }

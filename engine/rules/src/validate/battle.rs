@@ -3,8 +3,8 @@
 use bloodrage_model::validate::Problems;
 use bloodrage_model::{Battle, CardKind, Frame, FrameKind, Location, Seat, Seats, Slot, Zone};
 
-use crate::actions::quest::battle_bonus;
 use crate::battle::Step;
+use crate::battle::cards::battle_bonus;
 use crate::pos::Pos;
 
 pub(super) fn check(pos: Pos<'_>, problems: &mut Problems) {
@@ -63,7 +63,7 @@ fn check_seats(pos: Pos<'_>, step: u8, problems: &mut Problems) {
     let called = participants.is_empty() && !reached(step, Step::Cards);
     problems.require(
         called || unopposed || (fought && reached(step, Step::Cards)),
-        || "battle.participants".into(),
+        || "battle.sides".into(),
         || "must be the pillager and somebody else, once all are called".into(),
     );
     let limits = [
@@ -83,7 +83,11 @@ fn check_seats(pos: Pos<'_>, step: u8, problems: &mut Problems) {
     ];
     for (name, bits, allowed) in limits {
         let strangers = bits & !allowed.bits();
-        problems.range(|| format!("battle.{name}"), strangers, 0, 0);
+        problems.require(
+            strangers == 0,
+            || "battle.sides".into(),
+            || format!("`{name}` cannot be set for these seats at this step"),
+        );
     }
     let tided = u64::from(reached(step, Step::Strike));
     problems.range(|| "battle.tided".into(), battle.tided, 0, tided);
@@ -116,37 +120,45 @@ fn check_seat(pos: Pos<'_>, step: u8, seat: Seat, problems: &mut Problems) {
         played.is_none_or(|c| pos.rules.get(c).is_some())
             && (played.is_none()
                 || reached(step, Step::Treat) && battle.participants().contains(seat)),
-        || format!("battle.played[{i}]"),
-        || "must be a card of the game, revealed by a participant".into(),
+        || "battle.sides".into(),
+        || format!("seat {i}: `played` must be a card of the game, revealed by a participant"),
     );
     // A winner may buy cards back, and losers can take them, before the table is cleared.
     let gone = table.is_none() && reached(step, Step::Texts);
     problems.require(
         gone || table == played.filter(|_| lies(Step::Treat, Step::Table)),
-        || format!("cards.seat[{i}].played"),
-        || "must be the revealed card while it lies on the table".into(),
+        || "cards".into(),
+        || format!("seat {i}: the card played must be the revealed one while it lies there"),
     );
     problems.require(
         late == 0 || lies(Step::Late, Step::Table),
-        || format!("cards.seat[{i}].late"),
-        || "late cards lie on the table from the late window to the end of the battle".into(),
+        || "cards".into(),
+        || format!("seat {i}: late cards lie there from the late window to the end of the battle"),
     );
     let treated = Seats::from_bits(battle.treated).contains(seat);
     let quest = played.is_some_and(|c| pos.rules.get(c).is_some_and(|s| s.kind == CardKind::Quest));
     problems.require(
         !treated || (quest && battle_bonus(pos, seat).is_some()),
-        || "battle.treated".into(),
+        || "battle.sides".into(),
         || format!("seat {i} has no quest that can count"),
     );
     let dead = pos.state.sheet(seat).figures_at(Location::Valhalla).len() as u64;
     let fallen = if reached(step, Step::Strike) { dead } else { 0 };
-    problems.range(|| format!("battle.fallen[{i}]"), battle.fallen[i], 0, fallen);
+    problems.require(
+        u64::from(battle.fallen[i]) <= fallen,
+        || "battle.sides".into(),
+        || format!("seat {i}: `fallen` must be at most {fallen}, is {}", battle.fallen[i]),
+    );
     let slots = [Slot::MonsterA, Slot::MonsterB];
     let monsters =
         slots.iter().enumerate().filter(|(_, s)| pos.state.sheet(seat).slot(**s).is_some());
     let owned = monsters.fold(0, |bits, (n, _)| bits | 1 << n);
     let known = if reached(step, Step::Cards) { owned } else { 0 };
-    problems.range(|| format!("battle.monsters[{i}]"), battle.monsters[i] & !known, 0, 0);
+    problems.require(
+        battle.monsters[i] & !known == 0,
+        || "battle.sides".into(),
+        || format!("seat {i}: a monster takes part that it does not have"),
+    );
 }
 
 /// Seats that do not play leave no trace.

@@ -15,12 +15,24 @@ pub(super) fn check(pos: Pos<'_>, problems: &mut Problems) {
     let rounds = KEPT / each;
     problems.range(|| "stack[0].step".into(), frame.step, 0, u64::from(rounds) - 1);
     let kept = usize::from(frame.step.min(rounds) * each);
-    let saved = u64::from(state.age > 1);
+    let saved = usize::from(state.age > 1);
     for seat in state.seats().iter() {
-        let field = |zone: &str| format!("cards.seat[{}].{zone}", seat.number());
+        let number = seat.number();
         let (pack, hand) = (state.zone_len(seat, Zone::Pack), state.zone_len(seat, Zone::Hand));
-        let left = (DEALT - kept) as u64;
-        problems.range(|| field("pack"), pack as u64, left, left);
-        problems.range(|| field("hand"), hand as u64, kept as u64, kept as u64 + saved);
+        let left = DEALT - kept;
+        problems.require(
+            pack == left,
+            || "cards".into(),
+            || format!("the pack of seat {number} must have {left} cards, has {pack}"),
+        );
+        problems.require(
+            (kept..=kept + saved).contains(&hand),
+            || "cards".into(),
+            || {
+                format!(
+                    "seat {number} must hold {kept} cards and {saved} saved at most, holds {hand}"
+                )
+            },
+        );
     }
 }

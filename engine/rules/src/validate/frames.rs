@@ -29,7 +29,7 @@ fn expected(
     innermost: bool,
 ) -> Option<Frame> {
     let plain = Frame { kind: frame.kind, ..Frame::default() };
-    let seat_plays = pos.state.seats().contains(frame_seat(frame)) && frame.seat < 5;
+    let seat_plays = Seat::new(frame.seat).is_some_and(|seat| pos.state.seats().contains(seat));
     let seated = Frame { seat: frame.seat, ..plain };
     let keep = |fine: bool, used: Frame| fine.then_some(used);
     let seat = frame_seat(frame);

@@ -13,7 +13,7 @@ const DEEPEST: u64 = 7;
 
 pub(super) fn check(pos: Pos<'_>, problems: &mut Problems) {
     let state = pos.state;
-    problems.range(|| "depth".into(), state.depth, 0, DEEPEST);
+    problems.range(|| "stack".into(), state.depth, 0, DEEPEST);
     let (used, unused) = state.stack.split_at(usize::from(state.depth).min(state.stack.len()));
     problems.require(
         unused.iter().all(|frame| *frame == Frame::default()),
@@ -22,7 +22,7 @@ pub(super) fn check(pos: Pos<'_>, problems: &mut Problems) {
     );
     problems.require(
         used.is_empty() == (state.phase() == Some(Phase::GameOver)),
-        || "depth".into(),
+        || "stack".into(),
         || "a game waits for something exactly while it is not over".into(),
     );
     let mut below = None;
@@ -35,13 +35,16 @@ pub(super) fn check(pos: Pos<'_>, problems: &mut Problems) {
         problems.require(
             fits(state, below, kind),
             || format!("stack[{index}].kind"),
-            || format!("{kind:?} cannot stand on {below:?} in this phase"),
+            || match below {
+                None => format!("{} cannot be the work of this phase", kind.id()),
+                Some(below) => format!("{} cannot stand on {}", kind.id(), below.id()),
+            },
         );
         let innermost = index + 1 == used.len();
         problems.require(
             frames::fits(pos, *frame, kind, below, innermost),
             || format!("stack[{index}]"),
-            || format!("says what {kind:?} cannot say here"),
+            || format!("says what {} cannot say here", kind.id()),
         );
         below = Some(kind);
     }
@@ -95,7 +98,7 @@ fn check_victims(state: &State, problems: &mut Problems) {
         } else {
             None
         };
-        let message = || fault.unwrap_or_default().to_owned();
-        problems.require(fault.is_none(), || format!("victims[{index}]"), message);
+        let message = || format!("seat {index}: {}", fault.unwrap_or_default());
+        problems.require(fault.is_none(), || "victims".into(), message);
     }
 }

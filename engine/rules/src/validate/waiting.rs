@@ -10,20 +10,28 @@ use crate::tx::Tx;
 pub(super) fn check(pos: Pos<'_>, problems: &mut Problems) {
     let decision = flow::decision(pos);
     for (index, code) in pos.state.answers.iter().enumerate().filter(|(_, code)| **code != 0) {
-        let field = || format!("answers[{index}]");
+        let field = || "sealed_answers".to_owned();
         let seat = decision.answered.iter().find(|seat| seat.index() == index);
         match (seat, Action::from_code(*code)) {
-            (None, _) => problems.require(false, field, || "nothing was asked of it".into()),
-            (_, None) => problems.require(false, field, || "no action has this code".into()),
+            (None, _) => {
+                problems.require(false, field, || format!("nothing was asked of seat {index}"))
+            }
+            (_, None) => {
+                problems.require(false, field, || format!("no action has the code {code}"))
+            }
             (Some(seat), Some(action)) => {
-                let legal = flow::check_answer(pos, seat, action);
-                problems.require(legal.is_ok(), field, || format!("not legal: {legal:?}"));
+                let fault = flow::check_answer(pos, seat, action).err();
+                let reason = fault.map_or("", |refusal| refusal.reason());
+                problems.require(fault.is_none(), field, || {
+                    format!("seat {index} cannot have answered that: {reason}")
+                });
             }
         }
     }
     let Some(innermost) = usize::from(pos.state.depth).checked_sub(1) else { return };
     let field = || format!("stack[{innermost}]");
-    let mut tx = Tx { rules: pos.rules, state: *pos.state, log: &mut EventLog::off() };
+    let mut log = EventLog::off();
+    let mut tx = Tx::new(pos.rules, *pos.state, &mut log);
     problems.require(
         !decision.owing.is_empty() && flow::step(&mut tx) == Flow::Ask && tx.state == *pos.state,
         field,
@@ -31,6 +39,11 @@ pub(super) fn check(pos: Pos<'_>, problems: &mut Problems) {
     );
     let mut legal = Vec::new();
     for seat in decision.owing.iter() {
+        // Whoever may decline or pass has an answer, and that is the cheap thing to find out.
+        let declines = [Action::Decline, Action::Pass];
+        if declines.into_iter().any(|a| flow::check_answer(pos, seat, a).is_ok()) {
+            continue;
+        }
         flow::legal(pos, seat, &mut legal);
         problems.require(!legal.is_empty(), field, || {
             format!("seat {} has no legal answer", seat.number())
