@@ -1,7 +1,8 @@
 //! Changing what a viewer may not see, to find out whether the viewer can tell.
 
 use bloodrage_model::{
-    Action, CardKind, Decision, Place, Ruleset, Seat, State, View, Viewer, Zone,
+    Action, CardKind, Decision, Event, EventLog, Place, Refusal, Ruleset, Seat, State, View,
+    Viewer, Zone,
 };
 
 use crate::random::Dice;
@@ -24,6 +25,25 @@ pub fn known(rules: &Ruleset, state: &State, viewer: Viewer) -> Known {
         view: View::project(rules, state, viewer),
         decision: bloodrage_rules::decision(rules, state),
         legal,
+    }
+}
+
+/// What a viewer is told who tries an action: the refusal, or for an answer that is sealed what
+/// everybody is told. What an action brings about can show what was hidden, by the rules.
+pub fn answer(
+    rules: &Ruleset,
+    state: &State,
+    viewer: Viewer,
+    action: Action,
+) -> Option<Result<Vec<Event>, Refusal>> {
+    let Viewer::Seat(seat) = viewer else { return None };
+    let decision = bloodrage_rules::decision(rules, state);
+    let last = decision.owing.without(seat).is_empty();
+    let mut log = EventLog::on();
+    match bloodrage_rules::apply(rules, state, seat, action, &mut log) {
+        Err(refusal) => Some(Err(refusal)),
+        Ok(_) if decision.kind.is_joint() && !last => Some(Ok(log.events().to_vec())),
+        Ok(_) => None,
     }
 }
 
@@ -90,7 +110,7 @@ fn swap_hidden(rules: &Ruleset, state: &mut State, own: Option<Seat>, dice: &mut
 }
 
 fn without_answers(state: &State) -> State {
-    State { answers: [0; 5], ..*state }
+    State { answers: State::EMPTY.answers, ..*state }
 }
 
 /// Seals another legal answer for a seat.

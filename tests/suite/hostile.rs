@@ -1,6 +1,8 @@
 //! States that somebody has tampered with: whatever the bytes, they are either refused with every
 //! problem named, or can be played on like any other. `BLOODRAGE_GAMES=N` tries more.
 
+use std::mem::offset_of;
+
 use bloodrage_model::{EventLog, Ruleset, Seat, State};
 use bloodrage_tests::random::{self, Dice, Style};
 use zerocopy::{FromBytes, IntoBytes};
@@ -10,7 +12,9 @@ fn tamper(state: &State, dice: &mut Dice) -> State {
     let mut bytes = *state;
     let raw = bytes.as_mut_bytes();
     for _ in 0..=dice.below(3) {
-        let at = 84 + dice.below(raw.len() - 84);
+        // The key can be anything; all that follows it must mean something.
+        let first = offset_of!(State, draws);
+        let at = first + dice.below(raw.len() - first);
         raw[at] = match dice.below(4) {
             0 => raw[at].wrapping_add(1),
             1 => raw[at].wrapping_sub(1),

@@ -49,9 +49,22 @@ fn every_card_is_shown() {
 fn every_settled_ruling_is_shown() {
     let shown = shown();
     let exempt = |id: &String| RULINGS_OF_MODULES.iter().any(|(ruling, _)| ruling == id);
-    let missing: Vec<String> = (1..=23)
-        .map(|n| format!("ruling:Q{n}"))
-        .filter(|id| !shown.contains(id) && !exempt(id))
+    let settled = (1..=23).map(|n| format!("ruling:Q{n}"));
+    let our_own = (1..=9).map(|n| format!("ruling:P{n}"));
+    let missing: Vec<String> =
+        settled.chain(our_own).filter(|id| !shown.contains(id) && !exempt(id)).collect();
+    assert!(missing.is_empty(), "no scenario shows {missing:?}");
+}
+
+/// The pages with worked examples: Rage, invade, march, upgrade, quest, pillage, the Quest phase,
+/// Ragnarök, final scoring. The rulebook's other pages have none.
+#[test]
+fn every_printed_example_is_shown() {
+    let shown = shown();
+    let missing: Vec<String> = [13, 14, 15, 16, 17, 19, 20, 22, 23]
+        .map(|page| format!("RB p{page}"))
+        .into_iter()
+        .filter(|page| !shown.contains(page))
         .collect();
     assert!(missing.is_empty(), "no scenario shows {missing:?}");
 }
