@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use bloodrage_model::board::provinces_destroyed_at_setup;
+use bloodrage_model::card::DEALT;
 use bloodrage_model::clan::Clan;
 use bloodrage_model::token::Token;
 use bloodrage_model::{
@@ -83,7 +84,29 @@ pub fn build(rules: &Ruleset, board: &Board, seats: &[SeatAt]) -> Result<State, 
         Frame { kind: FrameKind::Actions as u8, seat: turn.number(), ..Frame::default() };
     state.depth = 1;
     build_board(&mut state, board)?;
+    bury_the_rest(rules, &mut state)?;
     Ok(state)
+}
+
+/// Of the cards dealt in each Age so far, those nobody has lie buried.
+fn bury_the_rest(rules: &Ruleset, state: &mut State) -> Result<(), String> {
+    for age in 1..=state.age {
+        let mut missing = DEALT * usize::from(state.players);
+        let mut left = Vec::new();
+        for (card, _) in rules.cards().filter(|(_, spec)| spec.age == age) {
+            let range = rules.copies_of(card);
+            let copies = rules.copies()[range.clone()].iter();
+            let in_game = copies.filter(|c| c.min_players <= state.players).count();
+            let deck = Place::Deck.code();
+            let dealt = state.cards[range].iter().filter(|at| **at != deck).count();
+            missing = missing.checked_sub(dealt).ok_or("too many cards of one Age")?;
+            left.extend(std::iter::repeat_n(card, in_game.saturating_sub(dealt)));
+        }
+        for card in left.into_iter().rev().take(missing) {
+            state.move_card(rules, card, Place::Deck, Place::Buried);
+        }
+    }
+    Ok(())
 }
 
 /// The seat that plays a clan.

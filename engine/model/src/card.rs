@@ -6,6 +6,9 @@ use crate::figure::Unit;
 /// The most physical cards a ruleset may have.
 pub const MAX_COPIES: usize = 160;
 
+/// Cards dealt to each seat at the start of an Age (rules 2.1.1).
+pub const DEALT: usize = 8;
+
 /// The number of upgrade slots of a clan (rules 1.1).
 pub const SLOTS: usize = 8;
 
@@ -164,13 +167,13 @@ pub enum Power {
     /// Nothing but its strength.
     None,
 
-    /// Troll: invading a province destroys every enemy Warrior in it.
+    /// Troll: when it invades, the enemy Warriors of that province die.
     Troll,
     /// Dwarf Chieftain, Soldier of Hel: upgrade and invade cost no Rage.
     CostsNoRage,
     /// Sea Serpent: counts as a ship.
     SeaSerpent,
-    /// Valkyrie: `amount` Glory for each enemy figure destroyed in a battle she is in.
+    /// Valkyrie: `amount` Glory for each enemy that falls in a battle she takes part in.
     Valkyrie,
     /// Dark Elf: may invade Yggdrasil and has strength `amount` there.
     DarkElf,
@@ -243,7 +246,7 @@ pub enum Power {
     ThorsOath,
     /// Thor's Ascension: on a win `amount` Rage and `amount` Glory.
     ThorsAscension,
-    /// Thor's Primacy: cancels the text of every opponent's revealed card.
+    /// Thor's Primacy: leaves the opponents' revealed cards without their texts.
     ThorsPrimacy,
     /// Loki's Trickery: on a loss steal `amount` Rage from the winner.
     LokisTrickery,

@@ -246,6 +246,20 @@ impl State {
         true
     }
 
+    /// Moves every card as `to` says.
+    pub fn map_places(&mut self, rules: &Ruleset, to: impl Fn(Place) -> Place) {
+        let mut codes = [0; u8::MAX as usize + 1];
+        for (byte, code) in (0..=u8::MAX).zip(&mut codes) {
+            *code = Place::from_code(byte).map_or(byte, |place| to(place).code());
+        }
+        for at in &mut self.cards {
+            *at = codes[usize::from(*at)];
+        }
+        for (card, _) in rules.cards() {
+            self.cards[rules.copies_of(card)].sort_unstable();
+        }
+    }
+
     /// The innermost frame.
     pub fn top(&self) -> Option<&Frame> {
         self.stack.get(usize::from(self.depth).checked_sub(1)?)

@@ -13,6 +13,9 @@ use crate::rng::Stream;
 use crate::ruleset::Ruleset;
 use crate::state::{OPTION_SKIP_FIRST_DRAFT, State};
 
+/// More words of a random stream than a game can use: three deals, and what is thrown away.
+const MOST_DRAWS: u64 = 10_000;
+
 /// Something that is wrong with a state.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Problem {
@@ -96,6 +99,8 @@ fn check_header(rules: &Ruleset, state: &State, problems: &mut Problems) {
     );
     problems.range(|| "stack".into(), state.depth, 0, state.stack.len() as u64);
     problems.require(state.padding == [0; 4], || "packed".into(), || "must be zero".into());
+    let most = state.draws.iter().max().copied().unwrap_or(0);
+    problems.range(|| "rng.draws".into(), most, 0, MOST_DRAWS);
     let unused = &state.draws[Stream::ALL.len()..];
     problems.require(
         unused.iter().all(|n| *n == 0),

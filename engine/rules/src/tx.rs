@@ -169,13 +169,10 @@ impl Tx<'_> {
 
     /// Discards all cards a seat has in a zone without showing them; returns how many.
     pub(crate) fn bury(&mut self, seat: Seat, zone: Zone) -> u8 {
+        let count = self.state.zone_len(seat, zone);
         let from = Place::Zone(seat, zone);
-        let mut count = 0;
-        while let Some(card) = self.state.first_card_at(self.rules, from) {
-            self.move_card(card, from, Place::Buried);
-            count += 1;
-        }
-        count
+        self.state.map_places(self.rules, |at| if at == from { Place::Buried } else { at });
+        u8::try_from(count).unwrap_or(u8::MAX)
     }
 
     /// Notes that a card took effect.

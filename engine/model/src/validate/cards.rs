@@ -2,7 +2,7 @@
 
 use super::Problems;
 use crate::board::AGES;
-use crate::card::{Card, CardKind, CardSpec, Place, Zone};
+use crate::card::{Card, CardKind, CardSpec, DEALT, Place, Zone};
 use crate::phase::Phase;
 use crate::ruleset::Ruleset;
 use crate::seat::Seat;
@@ -12,6 +12,7 @@ pub(super) fn check(rules: &Ruleset, state: &State, problems: &mut Problems) {
     for (card, spec) in rules.cards() {
         check_face(rules, state, card, spec, problems);
     }
+    check_deals(rules, state, problems);
     let unused = &state.cards[rules.copies().len()..];
     problems.require(
         unused.iter().all(|place| *place == 0),
@@ -27,6 +28,22 @@ pub(super) fn check(rules: &Ruleset, state: &State, problems: &mut Problems) {
         );
         check_upgrades(rules, state, seat, problems);
         check_saved(state, seat, problems);
+    }
+}
+
+/// In every Age so far each seat was dealt its cards, and none of them goes back to the deck.
+fn check_deals(rules: &Ruleset, state: &State, problems: &mut Problems) {
+    let due = DEALT * usize::from(state.players);
+    for age in 1..=state.age {
+        let cards = rules.copies().iter().zip(&state.cards);
+        let dealt = cards
+            .filter(|(copy, at)| **at != Place::Deck.code() && rules.card(copy.card).age == age)
+            .count();
+        problems.require(
+            dealt == due,
+            || "cards".into(),
+            || format!("{dealt} cards of Age {age} are dealt, {due} must be"),
+        );
     }
 }
 

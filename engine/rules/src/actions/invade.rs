@@ -1,5 +1,6 @@
 //! Invade: one figure from the reserve, or by Frigga's Domain from Valhalla, onto the board.
 
+use bloodrage_model::board::PROVINCES;
 use bloodrage_model::location::Location;
 use bloodrage_model::{
     Action, Card, Fjord, Frame, FrameKind, MoveReason, Power, Province, RageReason, Refusal, Seat,
@@ -96,8 +97,8 @@ pub(crate) fn check_from_valhalla(
     afford(pos, seat, pos.spec(card).amount)
 }
 
-/// Adds the invades that a seat can make in its turn.
-pub(crate) fn legal(pos: Pos<'_>, seat: Seat, out: &mut Vec<Action>) {
+/// Adds the invades that a seat can make in its turn. `rooms`: the room in each province.
+pub(crate) fn legal(pos: Pos<'_>, seat: Seat, rooms: &[u8; PROVINCES], out: &mut Vec<Action>) {
     let sheet = pos.state.sheet(seat);
     if sheet.on_board() >= pos.horns(seat) {
         return;
@@ -111,11 +112,17 @@ pub(crate) fn legal(pos: Pos<'_>, seat: Seat, out: &mut Vec<Action>) {
         if !from_reserve && !from_valhalla {
             continue;
         }
-        for to in targets(pos, seat, unit) {
-            if check_placing(pos, seat, unit, to).is_ok() {
-                out.extend(from_reserve.then_some(Action::Invade { unit, to }));
-                out.extend(from_valhalla.then_some(Action::InvadeFromValhalla { unit, to }));
+        let elf = pos.is_monster(seat, unit, Power::DarkElf);
+        let open = |to: &Location| match to {
+            Location::Province(province) => {
+                rooms[province.index()] > 0 && (province.is_outer() || elf)
             }
+            Location::Fjord(fjord) => check_fjord(pos, *fjord).is_ok(),
+            _ => false,
+        };
+        for to in targets(pos, seat, unit).filter(open) {
+            out.extend(from_reserve.then_some(Action::Invade { unit, to }));
+            out.extend(from_valhalla.then_some(Action::InvadeFromValhalla { unit, to }));
         }
     }
 }

@@ -1,5 +1,6 @@
 //! March: any figures but ships from one province to one other, for 1 Rage.
 
+use bloodrage_model::board::PROVINCES;
 use bloodrage_model::location::Location;
 use bloodrage_model::{
     Action, MoveReason, Party, Province, RageReason, Refusal, Seat, Sheet, Unit,
@@ -56,18 +57,19 @@ pub(crate) fn check(
 }
 
 /// Adds every march of a seat: each party from each province to each other one with room.
-pub(crate) fn legal(pos: Pos<'_>, seat: Seat, out: &mut Vec<Action>) {
+/// `rooms`: the room in each province.
+pub(crate) fn legal(pos: Pos<'_>, seat: Seat, rooms: &[u8; PROVINCES], out: &mut Vec<Action>) {
     let sheet = pos.state.sheet(seat);
     if sheet.rage < COST {
         return;
     }
-    let rooms = Province::ALL.map(|province| pos.state.room(province));
-    for from in pos.state.surviving().iter() {
+    let surviving = pos.state.surviving();
+    for from in sheet.presence().and(surviving).iter() {
         let all = everybody(sheet, from);
         if all.is_empty() {
             continue;
         }
-        for to in pos.state.surviving().iter().filter(|to| *to != from) {
+        for to in surviving.iter().filter(|to| *to != from) {
             let room = rooms[to.index()];
             parties(all, |party| {
                 if party.len() <= room {

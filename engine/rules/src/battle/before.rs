@@ -11,7 +11,7 @@ use crate::flow::{Flow, Handler};
 use crate::pos::Pos;
 use crate::tx::Tx;
 
-/// Tier 1: Thor's Primacy cancels the text of every opponent's revealed card.
+/// Tier 1: Thor's Primacy takes the texts off the opponents' revealed cards.
 pub(crate) const PRIMACY: Handler = Handler { step: primacy, ..Handler::SILENT };
 /// Tier 2: Heimdall's Watch sweeps the table.
 pub(crate) const WATCH: Handler = Handler { step: watch, ..Handler::SILENT };

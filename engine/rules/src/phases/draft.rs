@@ -1,6 +1,7 @@
 //! Gods' Gifts: eight cards are dealt, and packs go left as seats keep one card at a time, or two
 //! in a game of two, until each has kept six (rules 1.5, 2.1.1).
 
+use bloodrage_model::card::DEALT;
 use bloodrage_model::state::OPTION_SKIP_FIRST_DRAFT;
 use bloodrage_model::{
     Action, Card, Decision, DecisionKind, Draws, Event, Frame, FrameKind, Place, Refusal, Ruleset,
@@ -11,8 +12,6 @@ use crate::flow::{self, Flow, Handler};
 use crate::pos::Pos;
 use crate::tx::Tx;
 
-/// Cards dealt to each seat.
-pub(crate) const DEALT: usize = 8;
 /// Cards each seat keeps.
 pub(crate) const KEPT: u8 = 6;
 
@@ -81,17 +80,16 @@ fn step(tx: &mut Tx<'_>, frame: Frame) -> Flow {
 
 /// All packs go one seat to the left at the same time.
 fn pass_left(tx: &mut Tx<'_>) {
-    let before = tx.state;
-    for seat in before.seats().iter() {
-        for card in before.zone(tx.rules, seat, Zone::Pack) {
-            tx.move_card(card, Place::Zone(seat, Zone::Pack), Place::Deck);
-        }
-    }
-    for seat in before.seats().iter() {
-        let to = seat.left(before.players);
-        for card in before.zone(tx.rules, seat, Zone::Pack) {
-            tx.move_card(card, Place::Deck, Place::Zone(to, Zone::Pack));
-            tx.say(Event::CardReceived { seat: to, card });
+    let players = tx.state.players;
+    tx.state.map_places(tx.rules, |place| match place {
+        Place::Zone(seat, Zone::Pack) => Place::Zone(seat.left(players), Zone::Pack),
+        other => other,
+    });
+    if tx.log.is_on() {
+        for seat in tx.state.seats().iter() {
+            for card in tx.state.zone(tx.rules, seat, Zone::Pack) {
+                tx.log.push(Event::CardReceived { seat, card });
+            }
         }
     }
 }

@@ -1,9 +1,10 @@
 //! The packs of a draft.
 
+use bloodrage_model::card::DEALT;
 use bloodrage_model::validate::Problems;
 use bloodrage_model::{FrameKind, Zone};
 
-use crate::phases::draft::{DEALT, KEPT, per_round};
+use crate::phases::draft::{KEPT, per_round};
 use crate::pos::Pos;
 
 /// Every pack has what is left of eight cards after the rounds so far, and every hand what was
