@@ -22,11 +22,6 @@ impl EventLog {
         Self { events: Vec::new(), on: false }
     }
 
-    /// Whether the log keeps events.
-    pub const fn is_on(&self) -> bool {
-        self.on
-    }
-
     /// Adds an event, if the log keeps events.
     pub fn push(&mut self, event: Event) {
         if self.on {

@@ -187,6 +187,24 @@ impl State {
         words
     }
 
+    /// How many more figures fit into each province, see [`Self::room`].
+    pub fn rooms(&self) -> [u8; PROVINCES] {
+        // One pass over all figures is cheaper than one for each province.
+        let mut crowds = [0u8; Location::COUNT as usize];
+        for at in self.sheets.iter().flat_map(|sheet| &sheet.figures) {
+            if let Some(crowd) = crowds.get_mut(usize::from(*at)) {
+                *crowd += 1;
+            }
+        }
+        Province::ALL.map(|province| match province.villages() {
+            Some(villages) => {
+                let crowd = crowds[usize::from(Location::Province(province).code())];
+                villages.saturating_sub(crowd)
+            }
+            None => u8::MAX,
+        })
+    }
+
     /// The cards at a place, in ascending order, each copy on its own.
     pub fn cards_at(&self, rules: &Ruleset, place: Place) -> impl Iterator<Item = Card> {
         let mut words = self.copies_at(place);
@@ -244,20 +262,6 @@ impl State {
         // out of this game stays in the deck, and the deck is where sorting puts the low codes.
         copies.sort_unstable();
         true
-    }
-
-    /// Moves every card as `to` says.
-    pub fn map_places(&mut self, rules: &Ruleset, to: impl Fn(Place) -> Place) {
-        let mut codes = [0; u8::MAX as usize + 1];
-        for (byte, code) in (0..=u8::MAX).zip(&mut codes) {
-            *code = Place::from_code(byte).map_or(byte, |place| to(place).code());
-        }
-        for at in &mut self.cards {
-            *at = codes[usize::from(*at)];
-        }
-        for (card, _) in rules.cards() {
-            self.cards[rules.copies_of(card)].sort_unstable();
-        }
     }
 
     /// The innermost frame.

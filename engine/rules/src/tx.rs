@@ -169,10 +169,13 @@ impl Tx<'_> {
 
     /// Discards all cards a seat has in a zone without showing them; returns how many.
     pub(crate) fn bury(&mut self, seat: Seat, zone: Zone) -> u8 {
-        let count = self.state.zone_len(seat, zone);
-        let from = Place::Zone(seat, zone);
-        self.state.map_places(self.rules, |at| if at == from { Place::Buried } else { at });
-        u8::try_from(count).unwrap_or(u8::MAX)
+        let before = self.state;
+        let mut count = 0;
+        for card in before.zone(self.rules, seat, zone) {
+            self.move_card(card, Place::Zone(seat, zone), Place::Buried);
+            count += 1;
+        }
+        count
     }
 
     /// Notes that a card took effect.

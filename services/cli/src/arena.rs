@@ -11,7 +11,7 @@ use std::sync::mpsc;
 use bloodrage_model::Seat;
 
 use crate::bots::BotKind;
-use crate::seed;
+use crate::seed::{self, Purpose};
 
 pub use game::{Outcome, play};
 pub use score::{Entrant, Scores};
@@ -62,7 +62,7 @@ pub fn run(
 fn one(bots: &[BotKind], game: u32, key: &[u8; 32]) -> Result<(usize, Outcome), String> {
     let entrants = u32::try_from(bots.len()).unwrap_or(1).max(1);
     let shift = usize::try_from(game % entrants).unwrap_or(0);
-    let seed = seed::derive(key, &format!("arena game {}", game / entrants));
+    let seed = seed::derive(key, Purpose::ArenaGames(game / entrants));
     let mut seated = bots.to_vec();
     seated.rotate_right(shift);
     play(&seated, &seed, Seat::wrapping(0))

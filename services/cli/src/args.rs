@@ -27,7 +27,7 @@ pub enum Command {
     Watch(WatchArgs),
     /// Play a recorded game again and say whether it comes out the same.
     Replay(ReplayArgs),
-    /// Look up a card, a ruling, a phase or an error reason.
+    /// Look up a card, a section of the rules, a ruling, a phase or an error reason.
     Rules(RulesArgs),
     /// Let bots play many games and print who wins.
     Arena(ArenaArgs),
@@ -138,7 +138,8 @@ pub struct ReplayArgs {
 /// Look something up.
 #[derive(Debug, Args)]
 pub struct RulesArgs {
-    /// A card, ruling (Q7), phase or error reason: its identifier, its name, or a part of it.
+    /// A card, section of the rules (2.3), ruling (Q7), phase or error reason: its identifier, its
+    /// name, or a part of it.
     #[arg(required_unless_present = "list", num_args = 1..)]
     pub what: Vec<String>,
 

@@ -55,11 +55,14 @@ impl BotKind {
         Self::ALL.into_iter().find(|kind| kind.name() == name)
     }
 
-    /// A bot of this kind for a seat. Its own chance comes from `seed`, not from the game's key:
-    /// what a bot draws never tells what the game will draw.
-    pub fn bot(self, seed: &[u8; 32], seat: Seat) -> Box<dyn Bot + Send> {
+    /// A bot of this kind for a seat. Its own chance comes from `key`, which is derived from the
+    /// game's key one way (see [`Purpose::Bots`]): neither the bot nor who watches it can tell what
+    /// the game will draw.
+    ///
+    /// [`Purpose::Bots`]: crate::seed::Purpose::Bots
+    pub fn bot(self, key: &[u8; 32], seat: Seat) -> Box<dyn Bot + Send> {
         match self {
-            Self::Random => Box::new(RandomBot::new(seed, seat)),
+            Self::Random => Box::new(RandomBot::new(key, seat)),
             Self::Greedy => Box::new(Greedy),
         }
     }

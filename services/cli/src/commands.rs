@@ -4,7 +4,7 @@ mod arena;
 mod play;
 mod replay;
 mod rules;
-mod table;
+mod teller;
 mod watch;
 
 use std::io::{BufRead, Write};

@@ -55,14 +55,15 @@ impl From<io::Error> for Failure {
 
 impl From<tonic::Status> for Failure {
     fn from(status: tonic::Status) -> Self {
-        if status.code() == tonic::Code::Unavailable {
+        let reason = status.get_details_error_info().map(|info| info.reason);
+        // A server that is there gives a reason; without one nobody was reached.
+        if status.code() == tonic::Code::Unavailable && reason.is_none() {
             return Self::Failed(format!(
                 "the server does not answer ({}); is it running? `bloodrage serve` starts one, \
                  and without --server a game brings its own",
                 status.message()
             ));
         }
-        let reason = status.get_details_error_info().map(|info| info.reason);
         let reason = reason.map_or_else(String::new, |reason| {
             format!(" [{reason}: see `bloodrage rules {reason}`]")
         });
@@ -78,6 +79,8 @@ impl From<crate::wire::Unknown> for Failure {
 
 #[cfg(test)]
 mod tests {
+    use tonic_types::ErrorDetails;
+
     use super::*;
 
     #[test]
@@ -91,5 +94,16 @@ mod tests {
         let failure = Failure::from(tonic::Status::unavailable("connection refused"));
         assert!(failure.message().unwrap().contains("bloodrage serve"));
         assert_eq!(failure.exit_code(), 1);
+    }
+
+    #[test]
+    fn a_busy_server_is_told_by_its_own_reason() {
+        let details = ErrorDetails::with_error_info("SERVER_BUSY", "bloodrage.v1", []);
+        let text = "the server handles 8 calls already";
+        let status = tonic::Status::with_error_details(tonic::Code::Unavailable, text, details);
+        let failure = Failure::from(status);
+        let message = failure.message().unwrap();
+        assert!(message.contains(text) && message.contains("rules SERVER_BUSY"), "{message}");
+        assert!(!message.contains("is it running"), "{message}");
     }
 }

@@ -25,11 +25,6 @@ impl Names {
         self.paint
     }
 
-    /// The number of seats.
-    pub fn seats(&self) -> usize {
-        self.clans.len()
-    }
-
     /// The name of the clan of a seat, in its colour.
     pub fn seat(&self, seat: u32) -> String {
         self.seat_padded(seat, 0)

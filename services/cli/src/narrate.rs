@@ -14,6 +14,7 @@ use bloodrage_api::v1::Event;
 use bloodrage_api::v1::event::Kind;
 
 use crate::names::Names;
+use crate::paint::Paint;
 use group::Group;
 pub use tally::{SOURCES, Tally};
 
@@ -54,10 +55,10 @@ pub struct Narrator {
 }
 
 impl Narrator {
-    /// A narrator of a game with these names, from its beginning.
-    pub fn new(names: Names) -> Self {
-        let tally = Tally::new(names.seats());
-        Self { names, open: None, tally }
+    /// A narrator of a game from its beginning, whose first event names the clans.
+    pub fn new(paint: Paint) -> Self {
+        let names = Names::new(Vec::new(), paint);
+        Self { names, open: None, tally: Tally::new(0) }
     }
 
     /// The Glory of each seat so far, by where it came from.
@@ -75,6 +76,10 @@ impl Narrator {
     pub fn tell(&mut self, events: &[Event]) -> Vec<Line> {
         let mut lines = Vec::new();
         for event in events {
+            if let Some(Kind::GameStarted(start)) = &event.kind {
+                self.names = Names::new(start.clans.clone(), self.names.paint());
+                self.tally = Tally::new(start.clans.len());
+            }
             self.tally.count(event);
             self.event(event, &mut lines);
         }

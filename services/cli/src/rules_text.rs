@@ -1,4 +1,5 @@
-//! Looking up what the rules say: cards, rulings, phases, error reasons, from the catalog.
+//! Looking up what the rules say: cards, sections of the rules, rulings, phases, error reasons, from
+//! the catalog.
 
 use std::collections::BTreeMap;
 
@@ -51,6 +52,7 @@ pub enum Found<'a> {
 /// The server does not answer.
 pub fn library(service: &mut Service) -> Result<Vec<Entry>, Failure> {
     let mut entries: Vec<Entry> = service.cards()?.iter().map(card).collect();
+    entries.extend(service.rules()?.iter().map(section));
     entries.extend(service.rulings()?.iter().map(ruling));
     entries.extend(service.phases()?.iter().map(phase));
     entries.extend(service.error_reasons()?.iter().map(reason));
@@ -87,9 +89,11 @@ pub fn find<'a>(entries: &'a [Entry], wanted: &str) -> Found<'a> {
     Found::Nothing(near.into_iter().take(SUGGESTIONS).map(|(_, entry)| entry).collect())
 }
 
-/// Letters and digits in lower case: what is left of a name however it is typed.
+/// Letters and digits in lower case: what is left of a name however it is typed. Full stops are
+/// kept within it, so that section 2.3 and ruling Q23 have nothing in common.
 fn plain(text: &str) -> String {
-    text.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect()
+    let kept = text.chars().filter(|c| c.is_alphanumeric() || *c == '.');
+    kept.flat_map(char::to_lowercase).collect::<String>().trim_matches('.').to_owned()
 }
 
 fn card(card: &v1::Card) -> Entry {
@@ -114,6 +118,16 @@ fn card(card: &v1::Card) -> Entry {
         kind: "card",
         lines,
         json: json::message("Card", card),
+    }
+}
+
+fn section(section: &v1::RuleSection) -> Entry {
+    Entry {
+        id: section.id.clone(),
+        name: section.title.clone(),
+        kind: "rule",
+        lines: vec![section.text.clone()],
+        json: json::message("RuleSection", section),
     }
 }
 
@@ -205,6 +219,9 @@ mod tests {
             entry("tyrs-smite-1", "Tyr's Smite"),
             entry("tyrs-smite-2", "Tyr's Smite"),
             entry("tyrs-smash-1", "Tyr's Smash"),
+            entry("2.3", "Pillage"),
+            entry("2.4 A2", "Who is called"),
+            entry("Q23", "Is unspent Rage kept?"),
             entry("Q7", "Thor's Oath before or after Battle Glory?"),
         ]
     }
@@ -226,6 +243,10 @@ mod tests {
         }
         let Found::Entries(found) = find(&all, "q7") else { panic!() };
         assert_eq!(ids(&found), ["Q7"]);
+        for (wanted, id) in [("2.3", "2.3"), ("2.3.", "2.3"), ("2.4a2", "2.4 A2"), ("Q23", "Q23")] {
+            let Found::Entries(found) = find(&all, wanted) else { panic!("{wanted}") };
+            assert_eq!(ids(&found), [id]);
+        }
     }
 
     #[test]

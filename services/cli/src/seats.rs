@@ -4,6 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::bots::BotKind;
+use crate::failure::Failure;
 
 /// Who plays a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -37,6 +38,35 @@ impl fmt::Display for Player {
     }
 }
 
+/// The seats of a recorded game.
+///
+/// # Errors
+///
+/// Nobody plays like one of them.
+pub fn read(names: &[String]) -> Result<Vec<Player>, Failure> {
+    names.iter().map(|name| name.parse().map_err(Failure::usage)).collect()
+}
+
+/// Refuses what the base game has no seats for.
+///
+/// # Errors
+///
+/// There are fewer than two players, or more than four.
+pub fn check(players: &[Player]) -> Result<(), Failure> {
+    match players.len() {
+        2..=4 => Ok(()),
+        n => Err(Failure::usage(format!(
+            "--seats names {n}; the game is for two to four, such as --seats human,greedy"
+        ))),
+    }
+}
+
+/// The seats of the people.
+pub fn people(players: &[Player]) -> Vec<u32> {
+    let seats = (0u32..).zip(players);
+    seats.filter(|(_, player)| **player == Player::Human).map(|(seat, _)| seat).collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -47,5 +77,12 @@ mod tests {
             assert_eq!(name.parse::<Player>().unwrap().to_string(), name);
         }
         assert!("wizard".parse::<Player>().unwrap_err().contains("greedy"));
+    }
+    #[test]
+    fn people_are_found_among_bots() {
+        let players = read(&["greedy".into(), "human".into(), "random".into(), "human".into()]);
+        let players = players.unwrap();
+        assert_eq!(people(&players), [1, 3]);
+        assert!(check(&players).is_ok() && check(&players[..1]).is_err());
     }
 }

@@ -3,7 +3,9 @@
 use std::fmt::Write as _;
 use std::str::FromStr;
 
-use xxhash_rust::xxh3::xxh3_64_with_seed;
+use bloodrage_model::Seat;
+use rand_chacha::ChaCha8Rng;
+use rand_core::{Rng as _, SeedableRng as _};
 
 /// The key of a game's random draws: 32 bytes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -28,20 +30,48 @@ impl FromStr for Seed {
     }
 }
 
+/// What a key is derived for. Each purpose has a stream of its own.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Purpose {
+    /// A number that a person has written as a seed.
+    Number,
+    /// A pair of games, or as many as there are seats, of the arena.
+    ArenaGames(u32),
+    /// All bots of a game.
+    Bots,
+    /// The bot of one seat, from the key of all of them.
+    Bot(Seat),
+}
+
+impl Purpose {
+    /// The stream, far above those from which a game draws.
+    fn stream(self) -> u64 {
+        let (purpose, number): (u64, u32) = match self {
+            Self::Number => (0, 0),
+            Self::ArenaGames(number) => (1, number),
+            Self::Bots => (2, 0),
+            Self::Bot(seat) => (3, u32::from(seat.number())),
+        };
+        1 << 63 | purpose << 32 | u64::from(number)
+    }
+}
+
 /// The key that a number stands for. There are only as many keys as numbers: good for repeating
 /// a game, no good for keeping one secret.
 pub fn from_number(number: u64) -> [u8; 32] {
-    derive(&number.to_le_bytes(), "seed number")
+    let mut key = [0; 32];
+    key[..8].copy_from_slice(&number.to_le_bytes());
+    derive(&key, Purpose::Number)
 }
 
-/// A key for another purpose, in which the first cannot be recognised.
-pub fn derive(from: &[u8], purpose: &str) -> [u8; 32] {
-    let text = [from, purpose.as_bytes()].concat();
-    let mut key = [0; 32];
-    for (word, bytes) in (0u64..).zip(key.chunks_exact_mut(8)) {
-        bytes.copy_from_slice(&xxh3_64_with_seed(&text, word).to_le_bytes());
-    }
-    key
+/// A key for another purpose. By it and all that is drawn with it the first cannot be found, nor
+/// what is derived for other purposes: they are streams of ChaCha with the first as the key.
+pub fn derive(key: &[u8; 32], purpose: Purpose) -> [u8; 32] {
+    let mut stream = ChaCha8Rng::from_seed(*key);
+    stream.set_stream(purpose.stream());
+    let mut derived = [0; 32];
+    stream.fill_bytes(&mut derived);
+    derived
 }
 
 /// Bytes as lowercase hexadecimal digits.
@@ -93,6 +123,33 @@ mod tests {
             let refusal = text.parse::<Seed>().unwrap_err();
             assert!(refusal.contains("decimal") && refusal.contains("64 hexadecimal"), "{refusal}");
         }
+    }
+
+    #[test]
+    fn purposes_have_keys_of_their_own() {
+        let seat = Seat::wrapping;
+        let purposes = [
+            Purpose::Number,
+            Purpose::ArenaGames(0),
+            Purpose::ArenaGames(1),
+            Purpose::Bots,
+            Purpose::Bot(seat(0)),
+            Purpose::Bot(seat(1)),
+        ];
+        let mut keys: Vec<_> = purposes.iter().map(|purpose| derive(&[7; 32], *purpose)).collect();
+        assert_eq!(keys[3], derive(&[7; 32], Purpose::Bots));
+        assert_ne!(keys[3], derive(&[8; 32], Purpose::Bots));
+        keys.push([7; 32]);
+        keys.sort_unstable();
+        keys.dedup();
+        assert_eq!(keys.len(), purposes.len() + 1);
+    }
+
+    #[test]
+    fn no_purpose_has_a_stream_of_the_game() {
+        let game = bloodrage_model::rng::Stream::ALL.map(|stream| stream as u64);
+        let purposes = [Purpose::Number, Purpose::ArenaGames(0), Purpose::Bots];
+        assert!(purposes.iter().all(|purpose| !game.contains(&purpose.stream())));
     }
 
     #[test]

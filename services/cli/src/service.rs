@@ -79,7 +79,7 @@ impl Service {
         Ok(self.runtime.block_on(self.engine.start_game(request))?.into_inner())
     }
 
-    /// Applies actions.
+    /// Applies actions. The status is left as it is: it says which action was refused.
     ///
     /// # Errors
     ///
@@ -87,7 +87,7 @@ impl Service {
     pub fn apply(
         &mut self,
         request: v1::ApplyActionsRequest,
-    ) -> Result<v1::ApplyActionsResponse, Failure> {
+    ) -> Result<v1::ApplyActionsResponse, tonic::Status> {
         Ok(self.runtime.block_on(self.engine.apply_actions(request))?.into_inner())
     }
 
@@ -126,9 +126,8 @@ impl Service {
         seat: u32,
         form: v1::EnumerationForm,
     ) -> Result<Vec<v1::ActionOption>, Failure> {
-        let mut options = Vec::new();
-        let mut page_token = String::new();
-        loop {
+        let Self { runtime, engine, .. } = self;
+        all_pages(|page_token| {
             let request = v1::EnumerateActionsRequest {
                 state: Some(state.clone()),
                 seat,
@@ -136,13 +135,9 @@ impl Service {
                 page_size: OPTIONS_PAGE,
                 page_token,
             };
-            let page = self.runtime.block_on(self.engine.enumerate_actions(request))?.into_inner();
-            options.extend(page.options);
-            if page.next_page_token.is_empty() {
-                return Ok(options);
-            }
-            page_token = page.next_page_token;
-        }
+            let page = runtime.block_on(engine.enumerate_actions(request))?.into_inner();
+            Ok((page.options, page.next_page_token))
+        })
     }
 
     /// Every card.
@@ -151,48 +146,85 @@ impl Service {
     ///
     /// The server does not answer.
     pub fn cards(&mut self) -> Result<Vec<v1::Card>, Failure> {
-        let mut cards = Vec::new();
-        let mut page_token = String::new();
-        loop {
+        let Self { runtime, catalog, .. } = self;
+        all_pages(|page_token| {
             let request = v1::ListCardsRequest { page_size: CATALOG_PAGE, page_token };
-            let page = self.runtime.block_on(self.catalog.list_cards(request))?.into_inner();
-            cards.extend(page.cards);
-            if page.next_page_token.is_empty() {
-                return Ok(cards);
-            }
-            page_token = page.next_page_token;
-        }
+            let page = runtime.block_on(catalog.list_cards(request))?.into_inner();
+            Ok((page.cards, page.next_page_token))
+        })
     }
 
-    /// Every ruling, up to the largest page.
+    /// Every section of the rules.
+    ///
+    /// # Errors
+    ///
+    /// The server does not answer.
+    pub fn rules(&mut self) -> Result<Vec<v1::RuleSection>, Failure> {
+        let Self { runtime, catalog, .. } = self;
+        all_pages(|page_token| {
+            let request = v1::ListRulesRequest { page_size: CATALOG_PAGE, page_token };
+            let page = runtime.block_on(catalog.list_rules(request))?.into_inner();
+            Ok((page.sections, page.next_page_token))
+        })
+    }
+
+    /// Every ruling.
     ///
     /// # Errors
     ///
     /// The server does not answer.
     pub fn rulings(&mut self) -> Result<Vec<v1::Ruling>, Failure> {
-        let request = v1::ListRulingsRequest { page_size: CATALOG_PAGE, ..Default::default() };
-        Ok(self.runtime.block_on(self.catalog.list_rulings(request))?.into_inner().rulings)
+        let Self { runtime, catalog, .. } = self;
+        all_pages(|page_token| {
+            let request = v1::ListRulingsRequest { page_size: CATALOG_PAGE, page_token };
+            let page = runtime.block_on(catalog.list_rulings(request))?.into_inner();
+            Ok((page.rulings, page.next_page_token))
+        })
     }
 
-    /// Every phase, up to the largest page.
+    /// Every phase.
     ///
     /// # Errors
     ///
     /// The server does not answer.
     pub fn phases(&mut self) -> Result<Vec<v1::PhaseInfo>, Failure> {
-        let request = v1::ListPhasesRequest { page_size: CATALOG_PAGE, ..Default::default() };
-        Ok(self.runtime.block_on(self.catalog.list_phases(request))?.into_inner().phases)
+        let Self { runtime, catalog, .. } = self;
+        all_pages(|page_token| {
+            let request = v1::ListPhasesRequest { page_size: CATALOG_PAGE, page_token };
+            let page = runtime.block_on(catalog.list_phases(request))?.into_inner();
+            Ok((page.phases, page.next_page_token))
+        })
     }
 
-    /// Every reason for an error, up to the largest page.
+    /// Every reason for an error.
     ///
     /// # Errors
     ///
     /// The server does not answer.
     pub fn error_reasons(&mut self) -> Result<Vec<v1::ErrorReasonInfo>, Failure> {
-        let request = v1::ListErrorReasonsRequest { page_size: CATALOG_PAGE, ..Default::default() };
-        let page = self.runtime.block_on(self.catalog.list_error_reasons(request))?.into_inner();
-        Ok(page.error_reasons)
+        let Self { runtime, catalog, .. } = self;
+        all_pages(|page_token| {
+            let request = v1::ListErrorReasonsRequest { page_size: CATALOG_PAGE, page_token };
+            let page = runtime.block_on(catalog.list_error_reasons(request))?.into_inner();
+            Ok((page.error_reasons, page.next_page_token))
+        })
+    }
+}
+
+/// The entries of all pages of a list. `page` asks for the page of a token, which is empty for the
+/// first, and gives its entries and the token of the next, which is empty after the last.
+fn all_pages<T>(
+    mut page: impl FnMut(String) -> Result<(Vec<T>, String), Failure>,
+) -> Result<Vec<T>, Failure> {
+    let mut all = Vec::new();
+    let mut token = String::new();
+    loop {
+        let (entries, next) = page(token)?;
+        all.extend(entries);
+        if next.is_empty() {
+            return Ok(all);
+        }
+        token = next;
     }
 }
 
@@ -210,4 +242,30 @@ async fn start_own() -> Result<(SocketAddr, oneshot::Sender<()>), Failure> {
         let _: Result<(), _> = stop.await;
     }));
     Ok((address, own))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lists_are_read_to_their_last_page() {
+        let mut asked = Vec::new();
+        let all = all_pages(|token| {
+            asked.push(token.clone());
+            Ok(match token.as_str() {
+                "" => (vec![1, 2], "second".to_owned()),
+                "second" => (vec![3], "third".to_owned()),
+                _ => (vec![4], String::new()),
+            })
+        });
+        assert_eq!(all.unwrap(), [1, 2, 3, 4]);
+        assert_eq!(asked, ["", "second", "third"]);
+    }
+
+    #[test]
+    fn a_page_that_fails_fails_the_list() {
+        let all = all_pages::<u32>(|_| Err(Failure::failed("gone")));
+        assert!(all.unwrap_err().message().unwrap().contains("gone"));
+    }
 }

@@ -2,7 +2,7 @@
 
 use bloodrage_api::v1;
 use bloodrage_model::View;
-use xxhash_rust::xxh3::xxh3_64;
+use tonic_types::StatusExt as _;
 
 use crate::failure::Failure;
 use crate::record::{ActionRecord, End, Record, Score, SetupRecord, seat_action};
@@ -10,7 +10,7 @@ use crate::seed;
 use crate::service::Service;
 use crate::wire;
 
-/// How many recorded actions go into one call when a game is resumed.
+/// How many recorded actions go into one call when a game is resumed, if the server takes so many.
 const BATCH: usize = 200;
 
 /// A game in play. It holds the state for all seats; players are shown views.
@@ -38,7 +38,7 @@ impl Session {
             decision: started.decision.unwrap_or_default(),
             record: Record::new(
                 SetupRecord {
-                    clans: Vec::new(),
+                    clans: clans(&started.events),
                     first_seat,
                     seed: seed::to_hex(&started.seed),
                     skip_first_draft,
@@ -47,8 +47,6 @@ impl Session {
                 seats,
             ),
         };
-        let view = session.message(service, None)?;
-        session.record.setup.clans = view.seats.into_iter().map(|seat| seat.clan).collect();
         session.record.setup.digest = session.digest();
         Ok((session, started.events))
     }
@@ -70,8 +68,16 @@ impl Session {
         };
         let mut events = started.events;
         let actions = session.record.seat_actions(session.record.actions.len());
-        for batch in actions.chunks(BATCH) {
-            events.extend(session.send(service, batch.to_vec())?);
+        let (mut rest, mut batch) = (actions.as_slice(), BATCH);
+        while !rest.is_empty() {
+            let (now, later) = rest.split_at(batch.min(rest.len()));
+            match session.send(service, now.to_vec()) {
+                Ok(more) => {
+                    events.extend(more);
+                    rest = later;
+                }
+                Err(status) => batch = fewer(&status, now.len()).ok_or(status)?,
+            }
         }
         let expected = session.record.digest_after(session.record.actions.len());
         if session.digest() != expected {
@@ -129,7 +135,7 @@ impl Session {
         service.options(&self.state, seat, form)
     }
 
-    /// Applies an answer of a seat and notes it in the record.
+    /// Applies an answer of a seat and notes it in the record, with the end if it ends the game.
     ///
     /// # Errors
     ///
@@ -140,11 +146,26 @@ impl Session {
         seat: u32,
         code: u32,
     ) -> Result<Vec<v1::Event>, Failure> {
+        let events = self.step(service, seat, code)?;
+        if let Some(winners) = winners(&events) {
+            self.record.end = Some(self.end(service, winners)?);
+        }
+        Ok(events)
+    }
+
+    /// Applies an answer of a seat and notes it in the record.
+    ///
+    /// # Errors
+    ///
+    /// The status with which the server refuses it.
+    pub fn step(
+        &mut self,
+        service: &mut Service,
+        seat: u32,
+        code: u32,
+    ) -> Result<Vec<v1::Event>, tonic::Status> {
         let events = self.send(service, vec![seat_action(seat, code)])?;
         self.record.actions.push(ActionRecord { seat, code, digest: self.digest() });
-        if self.is_over() {
-            self.record.end = Some(self.end(service)?);
-        }
         Ok(events)
     }
 
@@ -152,7 +173,7 @@ impl Session {
         &mut self,
         service: &mut Service,
         actions: Vec<v1::SeatAction>,
-    ) -> Result<Vec<v1::Event>, Failure> {
+    ) -> Result<Vec<v1::Event>, tonic::Status> {
         let request = v1::ApplyActionsRequest {
             state: Some(self.state.clone()),
             actions,
@@ -164,14 +185,13 @@ impl Session {
         Ok(applied.events)
     }
 
-    fn end(&self, service: &mut Service) -> Result<End, Failure> {
+    fn end(&self, service: &mut Service, winners: &[u32]) -> Result<End, Failure> {
         let view = self.message(service, None)?;
-        let most = view.seats.iter().map(|seat| seat.glory).max();
         let scores = view.seats.into_iter().map(|seat| Score {
             seat: seat.seat,
             clan: seat.clan,
             glory: seat.glory,
-            winner: Some(seat.glory) == most,
+            winner: winners.contains(&seat.seat),
         });
         Ok(End { digest: self.digest(), scores: scores.collect() })
     }
@@ -179,8 +199,33 @@ impl Session {
     /// The digest of the packed state, as ReplayGame gives it.
     fn digest(&self) -> String {
         match &self.state.form {
-            Some(v1::game_state::Form::Packed(bytes)) => format!("{:016x}", xxh3_64(bytes)),
+            Some(v1::game_state::Form::Packed(bytes)) => bloodrage_api::digest(bytes),
             _ => String::new(),
         }
     }
+}
+
+/// How many actions to send instead, if a server has refused so many as too many.
+fn fewer(status: &tonic::Status, sent: usize) -> Option<usize> {
+    let info = status.get_details_error_info()?;
+    let most = info.metadata.get("max")?.parse().ok()?;
+    let too_many = info.reason == "TOO_MANY_ACTIONS" && (1..sent).contains(&most);
+    too_many.then_some(most)
+}
+
+/// The clans of a game that these events begin, seat 0 first.
+fn clans(events: &[v1::Event]) -> Vec<String> {
+    let start = events.iter().find_map(|event| match &event.kind {
+        Some(v1::event::Kind::GameStarted(start)) => Some(start.clans.clone()),
+        _ => None,
+    });
+    start.unwrap_or_default()
+}
+
+/// The seats that have won, if these events end the game.
+fn winners(events: &[v1::Event]) -> Option<&[u32]> {
+    events.iter().find_map(|event| match &event.kind {
+        Some(v1::event::Kind::GameEnded(end)) => Some(end.winners.as_slice()),
+        _ => None,
+    })
 }

@@ -78,18 +78,19 @@ fn step(tx: &mut Tx<'_>, frame: Frame) -> Flow {
     Flow::Go
 }
 
-/// All packs go one seat to the left at the same time.
+/// All packs go one seat to the left at the same time: by way of the deck, which is nobody's.
 fn pass_left(tx: &mut Tx<'_>) {
-    let players = tx.state.players;
-    tx.state.map_places(tx.rules, |place| match place {
-        Place::Zone(seat, Zone::Pack) => Place::Zone(seat.left(players), Zone::Pack),
-        other => other,
-    });
-    if tx.log.is_on() {
-        for seat in tx.state.seats().iter() {
-            for card in tx.state.zone(tx.rules, seat, Zone::Pack) {
-                tx.log.push(Event::CardReceived { seat, card });
-            }
+    let before = tx.state;
+    for seat in before.seats().iter() {
+        for card in before.zone(tx.rules, seat, Zone::Pack) {
+            tx.move_card(card, Place::Zone(seat, Zone::Pack), Place::Deck);
+        }
+    }
+    for seat in before.seats().iter() {
+        let to = seat.left(before.players);
+        for card in before.zone(tx.rules, seat, Zone::Pack) {
+            tx.move_card(card, Place::Deck, Place::Zone(to, Zone::Pack));
+            tx.say(Event::CardReceived { seat: to, card });
         }
     }
 }

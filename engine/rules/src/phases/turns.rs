@@ -2,8 +2,8 @@
 //! (rules 2.2).
 
 use bloodrage_model::{
-    Action, CardKind, Decision, DecisionKind, Event, Frame, FrameKind, Province, RageReason,
-    Refusal, Seat, Seats, Stat, Zone,
+    Action, CardKind, Decision, DecisionKind, Event, Frame, FrameKind, RageReason, Refusal, Seat,
+    Seats, Stat, Zone,
 };
 
 use crate::actions::{invade, march, pillage, quest, sacrifice, upgrade};
@@ -55,7 +55,7 @@ fn decision(_: Pos<'_>, frame: Frame) -> Decision {
 }
 
 fn legal(pos: Pos<'_>, _: Frame, seat: Seat, out: &mut Vec<Action>) {
-    let rooms = Province::ALL.map(|province| pos.state.room(province));
+    let rooms = pos.state.rooms();
     invade::legal(pos, seat, &rooms, out);
     march::legal(pos, seat, &rooms, out);
     for card in pos.state.faces(pos.rules, seat, Zone::Hand) {

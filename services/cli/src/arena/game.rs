@@ -3,6 +3,7 @@
 use bloodrage_model::{Clan, EventLog, Ruleset, Seat, Setup, State, View, Viewer};
 
 use crate::bots::{Bot, BotKind, Situation};
+use crate::seed::{self, Purpose};
 
 /// How a game between bots ended.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -22,19 +23,20 @@ pub struct Outcome {
 /// # Errors
 ///
 /// What the engine refused, which would be a fault of a bot or of the engine.
-pub fn play(bots: &[BotKind], seed: &[u8; 32], first: Seat) -> Result<Outcome, String> {
+pub fn play(bots: &[BotKind], key: &[u8; 32], first: Seat) -> Result<Outcome, String> {
     let rules = Ruleset::base();
     let setup = Setup {
         clans: Clan::BASE.into_iter().take(bots.len()).collect(),
         first: Some(first),
-        key: *seed,
+        key: *key,
         skip_first_draft: false,
     };
     let mut log = EventLog::off();
     let mut state = bloodrage_rules::start(rules, &setup, &mut log)
         .map_err(|e| format!("the game cannot be set up: {e:?}"))?;
+    let key = seed::derive(key, Purpose::Bots);
     let mut players: Vec<Box<dyn Bot + Send>> =
-        (0u8..).zip(bots).map(|(n, kind)| kind.bot(seed, Seat::wrapping(n))).collect();
+        (0u8..).zip(bots).map(|(n, kind)| kind.bot(&key, Seat::wrapping(n))).collect();
     let mut legal = Vec::new();
     let mut decisions = 0;
     loop {

@@ -9,7 +9,7 @@ use crate::args::ArenaArgs;
 use crate::bots::BotKind;
 use crate::failure::Failure;
 use crate::progress::Progress;
-use crate::seats::Player;
+use crate::seats::{self, Player};
 
 pub(super) fn run(args: &ArenaArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let bots = bots(&args.seats)?;
@@ -46,9 +46,9 @@ pub(super) fn run(args: &ArenaArgs, out: &mut dyn Write) -> Result<(), Failure> 
     Ok(())
 }
 
-fn bots(seats: &[Player]) -> Result<Vec<BotKind>, Failure> {
-    super::play::check_seats(seats)?;
-    seats
+fn bots(players: &[Player]) -> Result<Vec<BotKind>, Failure> {
+    seats::check(players)?;
+    players
         .iter()
         .map(|player| match player {
             Player::Bot(kind) => Ok(*kind),

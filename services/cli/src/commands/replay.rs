@@ -11,10 +11,11 @@ use crate::failure::Failure;
 use crate::progress::Progress;
 use crate::record::{End, Record, Score};
 use crate::service::Service;
+use crate::session::Session;
 
 /// How a replay differs from its record.
 struct Difference {
-    /// How many actions were played before it. Zero: the setup itself differs.
+    /// How many actions it took to show: the last of them is named. Zero: the setup itself differs.
     actions: usize,
     expected: String,
     got: String,
@@ -35,7 +36,7 @@ pub(super) fn run(args: &ReplayArgs, out: &mut dyn Write) -> Result<(), Failure>
             json!({ "reproduced": reproduced, "actions": count, "difference": difference });
         writeln!(out, "{result}")?;
     } else if difference.is_none() {
-        writeln!(out, "The game reproduces: {count} actions lead to the same state{ending}.")?;
+        writeln!(out, "The game reproduces: {count} actions, each to the same state{ending}.")?;
     }
     match difference {
         None => Ok(()),
@@ -52,97 +53,85 @@ pub(super) fn run(args: &ReplayArgs, out: &mut dyn Write) -> Result<(), Failure>
     }
 }
 
-/// Plays the first actions again; the digest that comes out, or which action is refused and why.
-fn digest(
-    service: &mut Service,
-    record: &Record,
-    count: usize,
-) -> Result<Result<v1::ReplayGameResponse, (usize, String)>, Failure> {
-    let request = v1::ReplayGameRequest {
+/// The first difference between a game and its record. The state is compared after every action:
+/// two orders of the answers to one joint decision lead to the same state in the end.
+fn difference(service: &mut Service, record: &Record) -> Result<Option<Difference>, Failure> {
+    let mut progress =
+        Progress::new("actions played again", u64::try_from(record.actions.len()).ok());
+    let (mut game, _) = Session::start(service, record.start_request(), record.seats.clone())?;
+    if let Some(difference) = state_difference(record, game.record(), 0) {
+        return Ok(Some(difference));
+    }
+    for (actions, action) in (1..).zip(&record.actions) {
+        progress.show(u64::try_from(actions).unwrap_or(u64::MAX));
+        if let Err(status) = game.step(service, action.seat, action.code) {
+            if !refuses_action(&status) {
+                return Err(status.into());
+            }
+            return Ok(Some(Difference {
+                actions,
+                expected: format!("a legal action (code {} of seat {})", action.code, action.seat),
+                got: format!("a refusal: {}", status.message()),
+            }));
+        }
+        if let Some(difference) = state_difference(record, game.record(), actions) {
+            return Ok(Some(difference));
+        }
+    }
+    end_difference(service, record)
+}
+
+/// Whether an error is about an action, and not about the call.
+fn refuses_action(status: &tonic::Status) -> bool {
+    let info = status.get_details_error_info();
+    info.is_some_and(|info| info.metadata.contains_key("action_index"))
+}
+
+/// How the states after so many actions differ.
+fn state_difference(record: &Record, played: &Record, actions: usize) -> Option<Difference> {
+    let (expected, got) = (record.digest_after(actions), played.digest_after(actions));
+    (expected != got).then(|| Difference {
+        actions,
+        expected: format!("the state {expected}"),
+        got: format!("the state {got}"),
+    })
+}
+
+/// Plays the whole game again in one call, and compares how it ends with what is written down.
+fn end_difference(service: &mut Service, record: &Record) -> Result<Option<Difference>, Failure> {
+    let actions = record.actions.len();
+    let whole = service.replay(v1::ReplayGameRequest {
         start: Some(record.start_request()),
-        actions: record.seat_actions(count),
+        actions: record.seat_actions(actions),
         expected_state: None,
         expected_digest: None,
-    };
-    let status = match service.replay(request) {
-        Ok(response) => return Ok(Ok(response)),
-        Err(status) => status,
-    };
-    let info = status.get_details_error_info();
-    let index = info.as_ref().and_then(|info| info.metadata.get("action_index"));
-    match index.and_then(|index| index.parse().ok()) {
-        Some(index) => Ok(Err((index, status.message().to_owned()))),
-        None => Err(status.into()),
-    }
-}
-
-/// The first difference between a game and its record.
-fn difference(service: &mut Service, record: &Record) -> Result<Option<Difference>, Failure> {
-    let count = record.actions.len();
-    let (reached, refusal) = match digest(service, record, count)? {
-        Ok(whole) if whole.digest == record.digest_after(count) => {
-            return Ok(end_difference(record, &whole));
-        }
-        Ok(_) => (count, None),
-        Err((index, why)) => (index.min(count), Some(why)),
-    };
-    // States that differ never become equal again, so the first one is found by halving.
-    let mut progress = Progress::new("replays to find the first difference", None);
-    let (mut same, mut differs) = (None, reached + 1);
-    let mut replays = 0;
-    while same.map_or(0, |same| same + 1) < differs {
-        let low = same.map_or(0, |same| same + 1);
-        let middle = low + (differs - low) / 2;
-        replays += 1;
-        progress.show(replays);
-        match digest(service, record, middle)? {
-            Ok(response) if response.digest == record.digest_after(middle) => same = Some(middle),
-            _ => differs = middle,
-        }
-    }
-    if differs > reached {
-        let (seat, code) = record.actions.get(reached).map_or((0, 0), |a| (a.seat, a.code));
-        return Ok(Some(Difference {
-            actions: reached + 1,
-            expected: format!("a legal action (code {code} of seat {seat})"),
-            got: format!("a refusal: {}", refusal.unwrap_or_default()),
-        }));
-    }
-    let got = match digest(service, record, differs)? {
-        Ok(response) => response.digest,
-        Err((_, why)) => why,
-    };
-    Ok(Some(Difference {
-        actions: differs,
-        expected: format!("the state {}", record.digest_after(differs)),
-        got: format!("the state {got}"),
-    }))
-}
-
-/// Whether the end that is written down is the end that comes out.
-fn end_difference(record: &Record, whole: &v1::ReplayGameResponse) -> Option<Difference> {
-    let End { digest, scores } = record.end.as_ref()?;
+    })?;
     let over = whole.decision.as_ref().map(v1::Decision::kind) == Some(v1::DecisionKind::GameOver);
-    let actions = record.actions.len();
+    let differs = |expected: String, got: String| Some(Difference { actions, expected, got });
+    let state = |digest: &str| format!("the state {digest}");
+    let reached = record.digest_after(actions);
+    if whole.digest != reached {
+        return Ok(differs(state(reached), format!("{} from ReplayGame", state(&whole.digest))));
+    }
+    let (end, goes_on) = ("the end of the game", "a game that goes on");
+    let Some(End { digest, scores }) = &record.end else {
+        return Ok(if over { differs(goes_on.to_owned(), end.to_owned()) } else { None });
+    };
     if !over {
-        let (expected, got) = ("the end of the game".to_owned(), "a game that goes on".to_owned());
-        return Some(Difference { actions, expected, got });
+        return Ok(differs(end.to_owned(), goes_on.to_owned()));
     }
     if *digest != whole.digest {
-        let (expected, got) =
-            (format!("the state {digest}"), format!("the state {}", whole.digest));
-        return Some(Difference { actions, expected, got });
+        return Ok(differs(state(digest), state(&whole.digest)));
     }
     let played: Vec<Score> = whole
         .scores
         .iter()
         .map(|s| Score { seat: s.seat, clan: s.clan.clone(), glory: s.glory, winner: s.winner })
         .collect();
-    (*scores != played).then(|| Difference {
-        actions,
-        expected: format!("the scores {}", told(scores)),
-        got: told(&played),
-    })
+    if *scores != played {
+        return Ok(differs(format!("the scores {}", told(scores)), told(&played)));
+    }
+    Ok(None)
 }
 
 fn told(scores: &[Score]) -> String {

@@ -33,7 +33,12 @@ pub(super) fn run(args: &RulesArgs, out: &mut dyn Write) -> Result<(), Failure> 
 }
 
 fn listed(entries: &[&Entry]) -> String {
-    let mut names: Vec<String> = entries.iter().map(|e| e.name.clone()).collect();
+    // Sections and rulings are known by their numbers, everything else by its name.
+    let name = |entry: &&Entry| match entry.kind {
+        "rule" | "ruling" => format!("{} ({})", entry.id, entry.name),
+        _ => entry.name.clone(),
+    };
+    let mut names: Vec<String> = entries.iter().map(name).collect();
     names.sort();
     names.dedup();
     names::and(&names)

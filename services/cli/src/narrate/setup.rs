@@ -10,14 +10,17 @@ use crate::wire::Wire;
 pub(super) fn line(names: &Names, kind: &Kind) -> Option<Line> {
     let paint = names.paint();
     Some(match kind {
-        Kind::GameStarted(e) => Line::new(
-            Weight::Heading,
-            format!(
-                "{} {} plays first.",
-                paint.heading(&format!("A game of Blood Rage for {} clans.", e.players)),
-                names.seat(e.first_seat)
-            ),
-        ),
+        Kind::GameStarted(e) => {
+            let skips = if e.skip_first_draft { " The first Age has no draft." } else { "" };
+            Line::new(
+                Weight::Heading,
+                format!(
+                    "{} {} plays first.{skips}",
+                    paint.heading(&format!("A game of Blood Rage for {} clans.", e.players)),
+                    names.seat(e.first_seat)
+                ),
+            )
+        }
         Kind::ProvinceDoomed(e) => Line::new(
             Weight::Line,
             format!("Ragnarök will come for {} in Age {}.", names::place(&e.province), e.age),

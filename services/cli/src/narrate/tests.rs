@@ -26,6 +26,7 @@ fn one_of_each() -> Vec<(String, Event)> {
                     (K::Int32, _) => V::I32(2),
                     (K::Bool, _) => V::Bool(true),
                     (K::Enum(_), _) => V::EnumNumber(1),
+                    (K::String, "clans") => V::String("wolf".into()),
                     (K::String, "card" | "replaced" | "monster") => V::String("troll".into()),
                     (K::String, _) => V::String("gimle".into()),
                     (other, name) => panic!("{name}: {other:?}"),
@@ -41,7 +42,27 @@ fn one_of_each() -> Vec<(String, Event)> {
 }
 
 fn narrator() -> Narrator {
-    Narrator::new(Names::new(vec!["wolf".into(), "raven".into()], Paint::PLAIN))
+    let mut narrator = Narrator::new(Paint::PLAIN);
+    narrator.tell(&[started(&["wolf", "raven"], false)]);
+    narrator
+}
+
+fn started(clans: &[&str], skip_first_draft: bool) -> Event {
+    let clans: Vec<String> = clans.iter().map(|clan| (*clan).to_owned()).collect();
+    let players = u32::try_from(clans.len()).unwrap();
+    let start = v1::GameStarted { players, first_seat: 1, clans, skip_first_draft };
+    Event { private_to: None, kind: Some(Kind::GameStarted(start)) }
+}
+
+#[test]
+fn the_first_event_names_the_clans() {
+    let mut narrator = Narrator::new(Paint::PLAIN);
+    let lines = narrator.tell(&[started(&["serpent", "bear"], false)]);
+    assert_eq!(lines[0].text, "A game of Blood Rage for 2 clans. Bear plays first.");
+    assert_eq!(narrator.names().seats_list(&[0, 1]), "Serpent and Bear");
+    assert_eq!(narrator.tally().sources(1), Some(&[0; SOURCES.len()]));
+    let lines = narrator.tell(&[started(&["serpent", "bear"], true)]);
+    assert!(lines[0].text.contains("no draft"), "{lines:?}");
 }
 
 #[test]

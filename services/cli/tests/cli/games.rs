@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use crate::{fail, run};
+use crate::{assert_secret, fail, run};
 
 #[test]
 fn a_game_between_bots_is_told_to_the_final_score() {
@@ -13,7 +13,17 @@ fn a_game_between_bots_is_told_to_the_final_score() {
         assert!(text.contains(part), "{part}\n{text}");
     }
     assert!(!text.contains('\u{1b}'), "colour only for a terminal");
-    assert!(!text.contains(" is dealt T"), "bots' cards stay secret");
+}
+
+#[test]
+fn the_cards_of_bots_stay_secret() {
+    let seats = ["Wolf", "Raven", "Serpent"];
+    let args = ["play", "--seats", "greedy,random,random", "--seed", "5"];
+    assert_secret(&run(&args), &seats);
+    assert_secret(&run(&[&args[..], &["--quiet"]].concat()), &seats);
+    let details = run(&[&args[..], &["--details"]].concat());
+    assert!(seats.iter().all(|seat| details.contains(&format!("{seat} is dealt "))), "{details}");
+    assert_secret(&details, &seats);
 }
 
 #[test]

@@ -27,6 +27,19 @@ fn run_with(input: &str, args: &[&str]) -> Result<String, (Failure, String)> {
     }
 }
 
+/// No line tells what only these clans know: of their cards dealt the number is told, and nothing
+/// of those they keep, pass on or commit.
+fn assert_secret(text: &str, clans: &[&str]) {
+    for (line, clan) in text.lines().flat_map(|line| clans.iter().map(move |clan| (line, clan))) {
+        if let Some((_, dealt)) = line.split_once(&format!("{clan} is dealt ")) {
+            assert!(dealt.starts_with(|c: char| c.is_ascii_digit()), "{line}");
+        }
+        let told = [" keeps ", " is passed "].map(|verb| format!("{clan}{verb}"));
+        assert!(!told.iter().any(|told| line.contains(told)), "{line}");
+        assert!(!line.contains(&format!("The quest of {clan} is")), "{line}");
+    }
+}
+
 /// Runs a command line without input.
 fn run(args: &[&str]) -> String {
     run_with("", args).unwrap_or_else(|(failure, text)| panic!("{failure:?}\n{text}"))

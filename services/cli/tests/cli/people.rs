@@ -1,6 +1,6 @@
 //! People at the keyboard, scripted.
 
-use crate::run_with;
+use crate::{assert_secret, run_with};
 
 /// Always the first choice: there is one at every question, and the game ends.
 fn first_choices() -> String {
@@ -21,11 +21,25 @@ fn a_person_can_play_a_whole_game_from_a_pipe() {
 }
 
 #[test]
+fn a_person_is_told_the_own_cards_and_no_others() {
+    for flag in [&[] as &[&str], &["--details"]] {
+        let args = [&["play", "--seats", "human,greedy", "--seed", "8"], flag].concat();
+        let text = run_with(&first_choices(), &args).unwrap_or_else(|(f, t)| panic!("{f:?}\n{t}"));
+        let own = |line: &str| {
+            line.split_once("Wolf is dealt ")
+                .is_some_and(|(_, cards)| cards.starts_with(|c: char| c.is_ascii_alphabetic()))
+        };
+        assert!(text.lines().any(own), "{text}");
+        assert_secret(&text, &["Raven"]);
+    }
+}
+
+#[test]
 fn four_people_hand_the_keyboard_on() {
     let args = ["play", "--seats", "human,human,human,human", "--seed", "9", "--skip-first-draft"];
     let text = run_with(&first_choices(), &args).unwrap_or_else(|(f, t)| panic!("{f:?}\n{t}"));
     assert!(text.contains("Pass the keyboard to Raven"), "{text}");
-    assert!(!text.contains("Wolf is dealt "), "nobody's cards are told to everybody");
+    assert_secret(&text, &["Wolf", "Raven", "Serpent", "Bear"]);
 }
 
 #[test]

@@ -1,11 +1,14 @@
 //! Recorded games: written, told, played again, refuted.
 
 use std::fs;
+use std::net::{Ipv4Addr, SocketAddr};
+use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
-use bloodrage_api::v1::{EnumerationForm, action_option};
+use bloodrage_api::v1::{EnumerationForm, ReplayGameRequest, action_option};
 use bloodrage_cli::record::Record;
 use bloodrage_cli::service::Service;
+use bloodrage_server::{Config, Server};
 use serde_json::Value;
 use tempfile::TempDir;
 
@@ -76,6 +79,104 @@ fn a_dropped_action_is_named() {
     record.actions.remove(40);
     let message = replay_failure(&file, &record);
     assert!(message.contains("action 40 "), "{message}");
+}
+
+#[test]
+fn a_changed_code_is_named() {
+    let (_dir, file, mut record) = recorded();
+    record.actions[35].code = 0;
+    let message = replay_failure(&file, &record);
+    assert!(message.contains("action 35 ") && message.contains("a refusal"), "{message}");
+}
+
+#[test]
+fn a_changed_digest_is_named_though_the_game_ends_alike() {
+    let (_dir, file, mut record) = recorded();
+    record.actions[20].digest = "0".repeat(16);
+    record.actions[30].digest = "1".repeat(16);
+    let message = replay_failure(&file, &record);
+    assert!(message.contains("action 20 ") && message.contains("0000000000000000"), "{message}");
+}
+
+#[test]
+fn answers_of_a_joint_round_in_another_order_are_named() {
+    let (_dir, file, record) = recorded();
+    // The first draft: both seats answer before either answer counts.
+    assert_ne!(record.actions[0].seat, record.actions[1].seat);
+    let mut whole = record.clone();
+    whole.actions.swap(0, 1);
+    let mut answers = whole.clone();
+    for (answer, kept) in answers.actions.iter_mut().zip(&record.actions) {
+        answer.digest.clone_from(&kept.digest);
+    }
+    let mut service = Service::open(None).expect("a server");
+    for changed in [whole, answers] {
+        let request = ReplayGameRequest {
+            start: Some(changed.start_request()),
+            actions: changed.seat_actions(changed.actions.len()),
+            ..Default::default()
+        };
+        let end = service.replay(request).expect("a game").digest;
+        assert_eq!(Some(end), record.end.as_ref().map(|end| end.digest.clone()), "they commute");
+        let message = replay_failure(&file, &changed);
+        assert!(message.contains("action 0 "), "{message}");
+    }
+}
+
+#[test]
+fn an_end_that_is_left_out_is_named() {
+    let (_dir, file, mut record) = recorded();
+    record.end = None;
+    let message = replay_failure(&file, &record);
+    assert!(message.contains("expected a game that goes on"), "{message}");
+}
+
+#[test]
+fn an_unfinished_record_is_told_in_json_to_its_last_line() {
+    let (_dir, file, mut record) = recorded();
+    record.actions.truncate(25);
+    record.end = None;
+    fs::write(&file, record.text()).expect("the file is written");
+    let path = file.to_str().expect("a path");
+    assert!(run(&["replay", path]).contains("not over"));
+    assert!(run(&["watch", path]).contains("The record stops here"));
+    let lines = run(&["watch", path, "--json"]);
+    let parse = |line| serde_json::from_str::<Value>(line).expect("a line of JSON");
+    let values: Vec<Value> = lines.lines().map(parse).collect();
+    let (last, events) = values.split_last().expect("lines");
+    assert!(events.len() > 25 && events.iter().all(|value| value["event"].is_object()));
+    assert_eq!(last["unfinished"]["actions"], 25);
+}
+
+#[test]
+fn a_game_is_told_with_the_clans_of_its_events() {
+    let (_dir, file, mut record) = recorded();
+    // The server chooses: the record itself names nobody.
+    record.setup.clans.fill(String::new());
+    fs::write(&file, record.text()).expect("the file is written");
+    let told = run(&["watch", file.to_str().expect("a path")]);
+    assert!(told.contains("Wolf ") && told.contains("Raven "), "{told}");
+}
+
+#[test]
+fn a_game_is_taken_up_at_a_server_that_takes_few_actions_a_call() {
+    let (_dir, file, mut record) = recorded();
+    record.actions.truncate(40);
+    record.end = None;
+    fs::write(&file, record.text()).expect("the file is written");
+    let runtime = tokio::runtime::Runtime::new().expect("a runtime");
+    let config = Config {
+        listen: SocketAddr::from((Ipv4Addr::LOCALHOST, 0)),
+        max_actions: NonZeroUsize::new(7).expect("not zero"),
+        ..Config::default()
+    };
+    let server = runtime.block_on(Server::bind(config)).expect("a free port");
+    let url = format!("http://{}", server.local_addr());
+    let running = runtime.spawn(server.run(std::future::pending()));
+    let path = file.to_str().expect("a path");
+    let text = run(&["play", "--resume", path, "--server", &url, "--quiet"]);
+    assert!(text.contains("The game is over"), "{text}");
+    running.abort();
 }
 
 #[test]

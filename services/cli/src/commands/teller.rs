@@ -12,6 +12,7 @@ use crate::failure::Failure;
 use crate::json;
 use crate::names::Names;
 use crate::narrate::{Line, Narrator, SOURCES, Weight};
+use crate::paint::Paint;
 use crate::progress::Progress;
 use crate::record::{End, Record};
 
@@ -27,10 +28,10 @@ pub(super) struct Teller<'a> {
 }
 
 impl<'a> Teller<'a> {
-    pub(super) fn new(telling: &'a Telling, names: Names, reader: Option<u32>) -> Self {
+    pub(super) fn new(telling: &'a Telling, reader: Option<u32>) -> Self {
         Self {
             telling,
-            narrator: Narrator::new(names),
+            narrator: Narrator::new(Paint::for_stdout()),
             reader,
             log: Vec::new(),
             told: 0,
