@@ -81,6 +81,25 @@ impl DecisionKind {
         }
     }
 
+    /// The section of the rules that asks for it.
+    pub const fn rule(self) -> &'static str {
+        match self {
+            Self::GameOver => "2.1.7",
+            Self::Draft => "2.1.1",
+            Self::Turn | Self::FreeInvade | Self::PillageAtOnce => "2.3",
+            Self::CallToBattle => "2.4 A2",
+            Self::BattleCard => "2.4 B5",
+            Self::TreatQuest => "2.4 B6",
+            Self::SpareOne => "2.4 C9",
+            Self::LateCard => "2.4 C10",
+            Self::SaveFigures => "2.5",
+            Self::RaiseStat => "1.2",
+            Self::KeepPlayed => "2.4 E14",
+            Self::MoveLeader => "2.4 E19",
+            Self::Discard => "2.1.3",
+        }
+    }
+
     /// Whether several seats answer at the same time, in secret from each other.
     pub const fn is_joint(self) -> bool {
         matches!(self, Self::Draft | Self::BattleCard | Self::Discard)

@@ -46,9 +46,10 @@ pub enum Refusal {
         /// How many there are.
         have: u8,
     },
-    /// The card is not where it must be: in hand, in the pack, among the played cards.
+    /// The card is not where it must be (in hand, in the pack, among the played cards), or not as
+    /// often as it is named.
     CardNotHere(Card),
-    /// The number of cards to keep is not the one asked for, or a card is named twice too often.
+    /// The number of cards to keep is not the one asked for.
     WrongCardCount {
         /// How many cards are asked for.
         need: u8,
@@ -154,7 +155,22 @@ impl Refusal {
         }
     }
 
-    /// The section or ruling of the rules that the action breaks.
+    /// The section or ruling of the rules that the action breaks, given what was to be decided.
+    pub const fn rule_in(&self, decision: DecisionKind) -> &'static str {
+        match self {
+            Self::NotAsked(_)
+            | Self::AlreadyAnswered(_)
+            | Self::WrongDecision(_)
+            | Self::CardNotHere(_)
+            | Self::WrongCardKind(_)
+            | Self::NotInOrder
+            | Self::NotAdjacent { .. }
+            | Self::NotOffered => decision.rule(),
+            _ => self.rule(),
+        }
+    }
+
+    /// The section or ruling of the rules that the action breaks in a turn.
     pub const fn rule(&self) -> &'static str {
         match self {
             Self::GameOver => "2.1.7",

@@ -4,6 +4,7 @@
 mod refusal;
 
 use std::collections::HashMap;
+use std::mem;
 
 use bloodrage_model::ruleset::CORE_REVISION;
 use bloodrage_model::{PackedError, Problem, SetupError, packed};
@@ -66,6 +67,19 @@ impl ApiError {
         self
     }
 
+    /// Puts the path of the message that was read, `actions[3]`, before every field named, and
+    /// before the message where that begins with one.
+    #[must_use]
+    pub fn under(mut self, path: &str) -> Self {
+        let violations = mem::take(&mut self.violations);
+        if violations.iter().any(|(field, _)| self.message.starts_with(field.as_str())) {
+            self.message = format!("{path}.{}", self.message);
+        }
+        violations.into_iter().fold(self, |error, (field, description)| {
+            error.at(format!("{path}.{field}"), description)
+        })
+    }
+
     /// Names a field and what is wrong with it, in the message too if it is the first.
     pub(crate) fn also(mut self, field: String, description: String) -> Self {
         if self.message.is_empty() {
@@ -94,7 +108,7 @@ impl ApiError {
         self.violations.iter().map(|(field, text)| (field.as_str(), text.as_str()))
     }
 
-    /// The gRPC code: the tens of reasons are kept apart by number, see `ErrorReason`.
+    /// The gRPC code: the ranges of reasons are kept apart by number, see `ErrorReason`.
     pub const fn code(&self) -> Code {
         match self.reason {
             ErrorReason::CardUnknown => Code::NotFound,
@@ -162,6 +176,7 @@ impl From<StateError> for ApiError {
                 Self::new(ErrorReason::StateMissing, format!("state {text}")).at("state", text)
             }
             StateError::Packed(error) => error.into(),
+            StateError::CoreRevision { found } => core_revision(found),
             StateError::Problems(problems) => Self::state_invalid(problems),
         }
     }
@@ -173,13 +188,6 @@ impl From<PackedError> for ApiError {
             Self::new(ErrorReason::StateDamaged, format!("state.packed {text}"))
                 .at("state.packed", text)
         };
-        let version = |what: &str, found: u16, expected: u16| {
-            let text = format!("is of {what} {found}, this server reads {expected}");
-            Self::new(ErrorReason::StateVersionUnsupported, format!("state {text}"))
-                .with("found", found)
-                .with("expected", expected)
-                .at("state", text)
-        };
         match error {
             PackedError::Length { need, have } => {
                 damaged(format!("must be {need} bytes, is {have}"))
@@ -187,9 +195,9 @@ impl From<PackedError> for ApiError {
             PackedError::Magic => damaged("does not begin like a packed state".into()),
             PackedError::Checksum => damaged("does not fit its checksum".into()),
             PackedError::FormatVersion { found } => {
-                version("format version", found, packed::FORMAT_VERSION)
+                version("format version", found.into(), packed::FORMAT_VERSION)
             }
-            PackedError::CoreRevision { found } => version("core revision", found, CORE_REVISION),
+            PackedError::CoreRevision { found } => core_revision(found.into()),
             PackedError::Module { id, version } => {
                 let text = format!("was made with the module {}, which is not here", quoted(&id));
                 Self::new(ErrorReason::ModuleUnknown, format!("state {text}"))
@@ -199,6 +207,19 @@ impl From<PackedError> for ApiError {
             }
         }
     }
+}
+
+fn core_revision(found: u32) -> ApiError {
+    version("core revision", found, CORE_REVISION)
+}
+
+/// The error for a state that this server has another version for.
+fn version(what: &str, found: u32, expected: u16) -> ApiError {
+    let text = format!("is of {what} {found}, this server reads {expected}");
+    ApiError::new(ErrorReason::StateVersionUnsupported, format!("state {text}"))
+        .with("found", found)
+        .with("expected", expected)
+        .at("state", text)
 }
 
 impl From<SetupError> for ApiError {
@@ -246,6 +267,18 @@ mod tests {
         let info = details.error_info().unwrap();
         assert_eq!((info.reason.as_str(), info.domain.as_str()), ("STATE_INVALID", DOMAIN));
         assert_eq!(details.bad_request().unwrap().field_violations[0].field, "state.age");
+    }
+
+    #[test]
+    fn fields_are_named_from_the_request_on() {
+        let error = ApiError::new(ErrorReason::SeatOutOfRange, "seat must be less")
+            .at("seat", "must be less")
+            .under("actions[3]");
+        assert_eq!(error.message(), "actions[3].seat must be less");
+        assert_eq!(error.violations().collect::<Vec<_>>(), [("actions[3].seat", "must be less")]);
+        // A message that begins with no field stays as it is.
+        let error = ApiError::new(ErrorReason::CardNotHere, "troll is not in hand").under("a");
+        assert_eq!(error.message(), "troll is not in hand");
     }
 
     #[test]

@@ -47,7 +47,7 @@ impl Writer<'_> {
                 province: p(province),
                 token: token.to_wire().into(),
             }),
-            Event::Doomed { age, province } => {
+            Event::ProvinceDoomed { age, province } => {
                 Kind::ProvinceDoomed(v1::ProvinceDoomed { age: age.into(), province: p(province) })
             }
             Event::ProvinceDestroyed { province } => {
@@ -79,7 +79,7 @@ impl Writer<'_> {
                 Kind::RageChanged(self.rage_changed(seat, change, now, reason))
             }
             Event::TurnBegan { seat } => Kind::TurnBegan(v1::TurnBegan { seat: s(seat) }),
-            Event::Passed { seat } => Kind::ActionPassed(v1::ActionPassed { seat: s(seat) }),
+            Event::ActionPassed { seat } => Kind::ActionPassed(v1::ActionPassed { seat: s(seat) }),
             Event::FigureMoved { seat, unit, monster, from, to, reason } => {
                 let (reason, cause) = move_reason(reason);
                 Kind::FigureMoved(v1::FigureMoved {
@@ -100,7 +100,7 @@ impl Writer<'_> {
                     card: self.card(card),
                 })
             }
-            Event::Upgraded { seat, card, slot, replaced } => {
+            Event::UpgradePlayed { seat, card, slot, replaced } => {
                 Kind::UpgradePlayed(v1::UpgradePlayed {
                     seat: s(seat),
                     card: self.card(card),
@@ -154,11 +154,13 @@ impl Writer<'_> {
             Event::BattleDecided { winner } => {
                 Kind::BattleDecided(v1::BattleDecided { winner: winner.map(s) })
             }
-            Event::Unopposed { seat, province } => Kind::PillageUnopposed(v1::PillageUnopposed {
-                seat: s(seat),
-                province: p(province),
-            }),
-            Event::Pillaged { seat, province, token, times } => {
+            Event::PillageUnopposed { seat, province } => {
+                Kind::PillageUnopposed(v1::PillageUnopposed {
+                    seat: s(seat),
+                    province: p(province),
+                })
+            }
+            Event::ProvincePillaged { seat, province, token, times } => {
                 Kind::ProvincePillaged(v1::ProvincePillaged {
                     seat: s(seat),
                     province: p(province),

@@ -17,8 +17,13 @@ use crate::v1::{self, ErrorReason, StateForm, game_state::Form};
 pub enum StateError {
     /// There is no state in the message.
     Missing,
-    /// The packed bytes cannot be read.
+    /// The packed bytes cannot be read, or a state of either form was made with a module.
     Packed(PackedError),
+    /// The readable form was made by another revision of the rules.
+    CoreRevision {
+        /// The revision found, which need not fit the packed form.
+        found: u32,
+    },
     /// The fields of the readable form do not make up a state; every problem is listed.
     Problems(Vec<Problem>),
 }
@@ -64,8 +69,10 @@ pub fn wanted_form(asked: i32, sent: Option<&v1::GameState>) -> Result<StateForm
 
 /// The error for a form, of a state or of an enumeration, that there is not.
 pub fn unknown_form(asked: i32) -> ApiError {
-    let message = format!("form must be one of the values of the enum, is {asked}");
-    ApiError::new(ErrorReason::FormUnknown, message.clone()).with("form", asked).at("form", message)
+    let text = format!("must be one of the values of the enum, is {asked}");
+    ApiError::new(ErrorReason::FormUnknown, format!("form {text}"))
+        .with("form", asked)
+        .at("form", text)
 }
 
 /// The digest by which records compare packed states: their XXH3-64 as 16 hexadecimal digits.

@@ -2,8 +2,8 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-use bloodrage_api::v1::StateForm;
-use bloodrage_api::{read_readable, read_state, write_readable, write_state};
+use bloodrage_api::v1::{ErrorReason, StateForm};
+use bloodrage_api::{ApiError, read_readable, read_state, write_readable, write_state};
 use bloodrage_model::{Clan, EventLog, Ruleset, Setup, State};
 
 /// Plays a game by a rule of thumb that tries everything, showing every state.
@@ -62,4 +62,20 @@ fn every_problem_of_a_readable_state_is_named() {
     let bloodrage_api::StateError::Problems(problems) = error else { panic!("{error:?}") };
     let fields: Vec<&str> = problems.iter().map(|p| p.field.as_str()).collect();
     assert_eq!(fields, ["seats[0].clan", "seats[1].rage", "cards[0].count", "stack[0].kind"]);
+}
+
+#[test]
+fn another_revision_of_the_rules_is_told_as_it_is() {
+    let rules = Ruleset::base();
+    let mut first = None;
+    play(1, 2, |state| {
+        first.get_or_insert(*state);
+    });
+    let mut readable = write_readable(rules, &first.unwrap());
+    for found in [0, 65_536, u32::MAX] {
+        readable.ruleset.as_mut().unwrap().core_revision = found;
+        let error = ApiError::from(read_readable(rules, &readable).unwrap_err());
+        assert_eq!(error.reason(), ErrorReason::StateVersionUnsupported);
+        assert_eq!(error.metadata("found"), Some(found.to_string().as_str()));
+    }
 }

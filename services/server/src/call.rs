@@ -3,11 +3,15 @@
 //! | file | what it does |
 //! | --- | --- |
 //! | `guard` | refuses a call too many, ends one that takes too long, and turns a panic into an error |
+//! | `deadline` | reads how long the caller waits |
+//! | `stream` | bounds the streams of health and reflection |
 //! | `wording` | gives the transport's own errors a reason of the contract |
 //! | `report` | logs how the call went |
 
+mod deadline;
 mod guard;
 mod report;
+mod stream;
 mod wording;
 
 use std::convert::Infallible;
@@ -23,17 +27,23 @@ use tower::{Layer, Service};
 use tracing::{Instrument, info_span};
 
 use crate::config::Config;
-use guard::Guard;
+pub(crate) use guard::MAX_HEALTH_BYTES;
+use guard::{Guard, Kind};
 use report::Report;
 
-/// Wraps all services of a server.
+/// Wraps all services of a server: limits, shield against panics, errors with reasons, log.
 #[derive(Clone)]
-pub(crate) struct CallLayer(Arc<Guard>);
+pub struct CallLayer(Arc<Guard>);
 
 impl CallLayer {
     /// A layer with the limits of a configuration, shared by all connections.
-    pub(crate) fn new(config: &Config) -> Self {
+    pub fn new(config: &Config) -> Self {
         Self(Arc::new(Guard::new(config)))
+    }
+
+    /// Ends the streams of all callers, which would otherwise keep their connections open.
+    pub(crate) fn end_streams(&self) {
+        self.0.end_streams();
     }
 }
 
@@ -47,7 +57,7 @@ impl<S> Layer<S> for CallLayer {
 
 /// Services with everything around their calls.
 #[derive(Clone)]
-pub(crate) struct Calls<S> {
+pub struct Calls<S> {
     inner: S,
     guard: Arc<Guard>,
 }
@@ -74,67 +84,14 @@ where
         let span = info_span!("call", method = report::method(&request));
         let call = async move {
             let report = Report::begin();
-            let response = match guard.run(inner, request).await {
-                Ok(response) => wording::in_our_words(response, &guard),
+            let kind = Kind::of(request.uri().path());
+            let response = match guard.run(kind, inner, request).await {
+                Ok(response) => wording::in_our_words(response, guard.max_bytes(kind)),
                 Err(error) => error.into_status().into_http(),
             };
             report.end(&response);
             Ok(response)
         };
         Box::pin(call.instrument(span))
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use bloodrage_api::v1::GetCardRequest;
-    use bloodrage_api::v1::catalog_service_client::CatalogServiceClient;
-    use tokio::net::TcpListener;
-    use tonic::server::NamedService;
-    use tonic::transport::server::TcpIncoming;
-    use tonic_types::StatusExt;
-
-    /// A catalog that panics at every call.
-    #[derive(Clone)]
-    struct Panics;
-
-    impl NamedService for Panics {
-        const NAME: &'static str = "bloodrage.v1.CatalogService";
-    }
-
-    impl Service<Request<Body>> for Panics {
-        type Response = Response<Body>;
-        type Error = Infallible;
-        type Future = std::future::Ready<Result<Response<Body>, Infallible>>;
-
-        fn poll_ready(&mut self, _: &mut Context<'_>) -> Poll<Result<(), Infallible>> {
-            Poll::Ready(Ok(()))
-        }
-
-        fn call(&mut self, _: Request<Body>) -> Self::Future {
-            panic!("a rune was misread");
-        }
-    }
-
-    #[tokio::test]
-    async fn a_panic_costs_one_call_and_says_nothing_of_its_cause() {
-        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
-        let uri = format!("http://{}", listener.local_addr().unwrap());
-        let config = Config { max_concurrent_calls: 1.try_into().unwrap(), ..Config::default() };
-        let server = tonic::transport::Server::builder()
-            .layer(CallLayer::new(&config))
-            .add_service(Panics)
-            .serve_with_incoming(TcpIncoming::from(listener));
-        let server = tokio::spawn(server);
-        let mut catalog = CatalogServiceClient::connect(uri).await.unwrap();
-        // On one connection, with room for one call: each panic gives back what it held.
-        for _ in 0..3 {
-            let error = catalog.get_card(GetCardRequest::default()).await.unwrap_err();
-            assert_eq!(error.code(), tonic::Code::Internal);
-            assert_eq!(error.get_error_details().error_info().unwrap().reason, "INTERNAL");
-            assert!(!error.message().contains("rune"), "{error:?}");
-        }
-        server.abort();
     }
 }

@@ -6,6 +6,7 @@ mod modules;
 mod phases;
 mod provinces;
 mod reasons;
+mod rules;
 mod rulings;
 mod text;
 
@@ -14,7 +15,8 @@ use bloodrage_api::v1::{
     GetCardRequest, GetCardResponse, ListCardsRequest, ListCardsResponse, ListClansRequest,
     ListClansResponse, ListErrorReasonsRequest, ListErrorReasonsResponse, ListModulesRequest,
     ListModulesResponse, ListPhasesRequest, ListPhasesResponse, ListProvincesRequest,
-    ListProvincesResponse, ListRulingsRequest, ListRulingsResponse,
+    ListProvincesResponse, ListRulesRequest, ListRulesResponse, ListRulingsRequest,
+    ListRulingsResponse,
 };
 use tonic::{Request, Response, Status};
 
@@ -24,6 +26,7 @@ pub use modules::list_modules;
 pub use phases::list_phases;
 pub use provinces::list_provinces;
 pub use reasons::list_error_reasons;
+pub use rules::list_rules;
 pub use rulings::list_rulings;
 
 use crate::page::Sizes;
@@ -57,6 +60,7 @@ methods! {
     list_provinces(ListProvincesRequest) -> ListProvincesResponse;
     list_phases(ListPhasesRequest) -> ListPhasesResponse;
     list_error_reasons(ListErrorReasonsRequest) -> ListErrorReasonsResponse;
+    list_rules(ListRulesRequest) -> ListRulesResponse;
     list_rulings(ListRulingsRequest) -> ListRulingsResponse;
     list_modules(ListModulesRequest) -> ListModulesResponse;
 }

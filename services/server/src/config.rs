@@ -9,7 +9,7 @@ mod log;
 mod print;
 
 use std::net::{Ipv4Addr, SocketAddr};
-use std::num::{NonZeroU64, NonZeroUsize};
+use std::num::{NonZeroU32, NonZeroU64, NonZeroUsize};
 use std::path::{Path, PathBuf};
 use std::{fs, io};
 
@@ -67,8 +67,8 @@ settings! {
     /// Address and port to listen on. Port 0 takes a free one.
     "BLOODRAGE_LISTEN" listen: SocketAddr = SocketAddr::from((Ipv4Addr::LOCALHOST, 50051));
 
-    /// Threads that handle calls. 0 handles them on the thread that starts the server, which
-    /// costs least for each call.
+    /// Threads that handle calls. 0 handles them on the thread that starts the server: one core,
+    /// at the least cost for each call.
     "BLOODRAGE_WORKER_THREADS" worker_threads: usize = 0;
 
     /// The largest request in bytes.
@@ -80,10 +80,18 @@ settings! {
     /// The most actions one ReplayGame call may carry.
     "BLOODRAGE_MAX_REPLAY_ACTIONS" max_replay_actions: NonZeroUsize = positive(20_000);
 
-    /// The most calls in hand at once; further ones are refused. Health checks do not count.
+    /// The most calls in hand at once; further ones are refused. Health checks and the streams of
+    /// health and reflection do not count, and have limits of their own.
     "BLOODRAGE_MAX_CONCURRENT_CALLS" max_concurrent_calls: NonZeroUsize = positive(256);
 
-    /// The longest a call may take in milliseconds, the arrival of its request included.
+    /// The most connections at once; further ones wait until one closes.
+    "BLOODRAGE_MAX_CONNECTIONS" max_connections: NonZeroUsize = positive(1_024);
+
+    /// The most calls at once on one connection of HTTP/2; its client holds further ones back.
+    "BLOODRAGE_MAX_CONCURRENT_STREAMS" max_concurrent_streams: NonZeroU32 = streams(200);
+
+    /// The longest a call may take in milliseconds, the arrival of its request included. A new
+    /// connection must send its first bytes within the same time.
     "BLOODRAGE_REQUEST_TIMEOUT_MS" request_timeout_ms: NonZeroU64 = millis(10_000);
 
     /// How long calls in hand may still take in milliseconds once the server is told to stop.
@@ -114,6 +122,13 @@ const fn positive(number: usize) -> NonZeroUsize {
     match NonZeroUsize::new(number) {
         Some(number) => number,
         None => NonZeroUsize::MIN,
+    }
+}
+
+const fn streams(number: u32) -> NonZeroU32 {
+    match NonZeroU32::new(number) {
+        Some(number) => number,
+        None => NonZeroU32::MIN,
     }
 }
 

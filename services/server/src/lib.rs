@@ -22,12 +22,14 @@ mod call;
 pub mod catalog;
 pub mod config;
 pub mod engine;
+mod incoming;
 mod page;
 mod serve;
 mod server;
 mod services;
 pub mod telemetry;
 
+pub use call::CallLayer;
 pub use config::{Config, ServeArgs};
 pub use serve::{ServeError, serve};
 pub use server::{Server, ServerError};

@@ -33,8 +33,9 @@ pub(crate) struct Page {
 
 /// The page of a list that a caller asks for.
 ///
-/// `list` are bytes that tell the list from every other. A token holds their hash and where its
-/// page begins, so that the token of one list is refused for another.
+/// `list` are bytes that tell the list from every other, and nothing that the list itself does not
+/// tell. A token holds their hash and where its page begins, so that the token of one list is
+/// refused for another.
 pub(crate) fn page(
     list: &[u8],
     len: usize,

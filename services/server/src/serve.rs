@@ -3,7 +3,6 @@
 use std::io::{self, Write};
 
 use tokio::runtime::{Builder, Runtime};
-use tokio::signal::unix::{SignalKind, signal};
 use tracing_subscriber::util::TryInitError;
 
 use crate::config::{Config, ConfigError, ServeArgs};
@@ -30,7 +29,7 @@ pub enum ServeError {
     Server(#[from] ServerError),
 }
 
-/// Prints the configuration, or serves until SIGTERM or SIGINT.
+/// Prints the configuration, or serves until it is told to stop.
 ///
 /// # Errors
 ///
@@ -58,15 +57,28 @@ fn runtime(config: &Config) -> io::Result<Runtime> {
     }
 }
 
-/// What is done when the process is told to stop. The handlers are in place on return, so that no
-/// signal is missed.
+/// Done when the process is told to stop, by SIGTERM or SIGINT. The handlers are in place on return,
+/// so that no signal is missed.
+#[cfg(unix)]
 fn stop_signal() -> io::Result<impl Future<Output = ()>> {
+    use tokio::signal::unix::{SignalKind, signal};
+
     let mut terminate = signal(SignalKind::terminate())?;
     let mut interrupt = signal(SignalKind::interrupt())?;
     Ok(async move {
         tokio::select! {
             _ = terminate.recv() => {}
             _ = interrupt.recv() => {}
+        }
+    })
+}
+
+/// Done when the process is told to stop, by Ctrl-C.
+#[cfg(not(unix))]
+fn stop_signal() -> io::Result<impl Future<Output = ()>> {
+    Ok(async {
+        if let Err(error) = tokio::signal::ctrl_c().await {
+            tracing::error!(%error, "cannot wait for Ctrl-C");
         }
     })
 }

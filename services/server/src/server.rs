@@ -11,12 +11,12 @@ use tokio::net::TcpListener;
 use tokio::sync::oneshot;
 use tokio::time::timeout;
 use tonic::service::Routes;
-use tonic::transport::server::TcpIncoming;
 use tonic_web::GrpcWebLayer;
 use tower_http::cors::{self, CorsLayer};
 
 use crate::call::CallLayer;
 use crate::config::Config;
+use crate::incoming::connections;
 use crate::services::Services;
 
 /// Why a server cannot run.
@@ -74,7 +74,8 @@ impl Server {
         let grace = Duration::from_millis(self.config.shutdown_grace_ms);
         let (drain, drained) = oneshot::channel::<()>();
         let Services { routes, health } = Services::new(&self.config).await?;
-        let mut serving = pin!(serve(self.config, self.listener, routes, async {
+        let calls = CallLayer::new(&self.config);
+        let mut serving = pin!(serve(self.config, self.listener, routes, calls.clone(), async {
             // Either way it is time to stop.
             let _ = drained.await;
         }));
@@ -84,8 +85,9 @@ impl Server {
             () = stop => tracing::info!(grace_ms = grace.as_millis(), "stopping"),
         }
         health.stop().await;
+        calls.end_streams();
         let _ = drain.send(());
-        // An idle connection or an open stream would keep a server that only waits for ever.
+        // A connection that stays open would keep a server that only waits for ever.
         match timeout(grace, serving).await {
             Ok(ended) => ended?,
             Err(_) => tracing::warn!("connections still open after the grace are cut off"),
@@ -100,14 +102,15 @@ async fn serve(
     config: Config,
     listener: TcpListener,
     routes: Routes,
+    calls: CallLayer,
     drain: impl Future<Output = ()>,
 ) -> Result<(), tonic::transport::Error> {
     let keepalive = config.keepalive_interval_ms;
     let transport = tonic::transport::Server::builder()
+        .max_concurrent_streams(config.max_concurrent_streams.get())
         .http2_keepalive_interval((keepalive > 0).then(|| Duration::from_millis(keepalive)))
         .http2_keepalive_timeout(Some(Duration::from_millis(config.keepalive_timeout_ms.get())));
-    let calls = CallLayer::new(&config);
-    let incoming = TcpIncoming::from(listener).with_nodelay(Some(true));
+    let incoming = connections(listener, &config);
     if config.grpc_web {
         let mut server =
             transport.accept_http1(true).layer(browsers()).layer(GrpcWebLayer::new()).layer(calls);

@@ -9,6 +9,7 @@ use tonic_health::pb::health_server::HealthServer;
 use tonic_health::server::{HealthReporter, HealthService};
 use tonic_reflection::server::Builder;
 
+use crate::call::MAX_HEALTH_BYTES;
 use crate::catalog::Catalog;
 use crate::config::Config;
 use crate::engine::Engine;
@@ -33,7 +34,7 @@ impl Services {
         routes
             .add_service(EngineServer::new(Engine::new(config)).max_decoding_message_size(max))
             .add_service(CatalogServer::new(Catalog).max_decoding_message_size(max))
-            .add_service(health.server().max_decoding_message_size(max));
+            .add_service(health.server().max_decoding_message_size(MAX_HEALTH_BYTES));
         if config.reflection {
             // Older clients ask the second of the two for the same.
             routes
@@ -69,12 +70,10 @@ impl Health {
         HealthServer::new(HealthService::from_health_reporter(self.0.clone()))
     }
 
-    /// Tells all who watch that the server stops, and ends their streams, which would otherwise
-    /// keep their connections open.
-    pub(crate) async fn stop(mut self) {
+    /// Tells all who ask or watch that the server stops.
+    pub(crate) async fn stop(&self) {
         for name in Self::NAMES {
             self.0.set_service_status(name, ServingStatus::NotServing).await;
-            self.0.clear_service_status(name).await;
         }
     }
 }

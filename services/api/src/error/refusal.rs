@@ -1,17 +1,20 @@
 //! What the rules refuse: what was asked, which rule forbids it, and the numbers.
 
-use bloodrage_model::{Card, Refusal, Ruleset};
+use bloodrage_model::{Card, DecisionKind, Refusal, Ruleset};
 
 use super::ApiError;
 use crate::v1::ErrorReason;
 use crate::write;
 
 impl ApiError {
-    /// The error for an action that is not legal.
-    pub fn refusal(rules: &Ruleset, refusal: Refusal) -> Self {
+    /// The error for an action that is not legal where this was to be decided.
+    pub fn refusal(rules: &Ruleset, refusal: Refusal, decision: DecisionKind) -> Self {
         let reason = format!("ERROR_REASON_{}", refusal.reason());
         let reason = ErrorReason::from_str_name(&reason).unwrap_or(ErrorReason::Internal);
-        let rule = refusal.rule();
+        if refusal == Refusal::Broken {
+            return Self::new(reason, sentence(rules, refusal));
+        }
+        let rule = refusal.rule_in(decision);
         let message = format!("{} ({})", sentence(rules, refusal), cited(rule));
         let mut error = Self::new(reason, message).with("rule", rule);
         error.rule = Some(rule);
@@ -82,6 +85,7 @@ fn sentence(rules: &Ruleset, refusal: Refusal) -> String {
         Refusal::NotInOrder => "the two must be named in ascending order".into(),
         Refusal::StatNotOffered(stat) => format!("{} cannot be raised now", stat.name()),
         Refusal::NotOffered => "this is not among what is offered".into(),
+        Refusal::Broken => "the server failed: the action comes to no end".into(),
     }
 }
 
@@ -123,6 +127,7 @@ fn variables(error: ApiError, rules: &Ruleset, refusal: Refusal) -> ApiError {
         | Refusal::NobodyMarches
         | Refusal::PowerMissing
         | Refusal::NotInOrder
-        | Refusal::NotOffered => error,
+        | Refusal::NotOffered
+        | Refusal::Broken => error,
     }
 }

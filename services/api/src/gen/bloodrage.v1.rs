@@ -848,7 +848,8 @@ pub enum ErrorReason {
     HornsReached = 7,
     /// The clan has fewer such figures at that location. Metadata: unit, location, need, have.
     NoSuchFigure = 8,
-    /// The card is not where it must be: in hand, in the pack, among the played. Metadata: card.
+    /// The card is not where it must be (in hand, in the pack, among the played), or not as often as
+    /// it is named. Metadata: card.
     CardNotHere = 9,
     /// The number of cards is not the one asked for. Metadata: need, named.
     WrongCardCount = 10,
@@ -943,9 +944,11 @@ pub enum ErrorReason {
     RequestTooLarge = 201,
     /// INTERNAL: the server failed; the state the caller holds is as it was.
     Internal = 202,
-    /// DEADLINE_EXCEEDED: the call took longer than the server allows. Metadata: max_ms.
+    /// DEADLINE_EXCEEDED: the call took longer than the server allows, or than the caller's own
+    /// deadline, of which the server keeps a little to answer in. Metadata: max_ms.
     TookTooLong = 203,
-    /// UNAVAILABLE: the server has as many calls in hand as it takes at once. Metadata: max.
+    /// UNAVAILABLE: the server has as many calls, health checks or streams in hand as it takes at
+    /// once. Metadata: max.
     ServerBusy = 204,
     /// UNIMPLEMENTED: the server has no such method, or cannot read the compression of the request.
     NotImplemented = 205,
@@ -1433,6 +1436,40 @@ pub struct ListErrorReasonsResponse {
     #[prost(string, tag = "2")]
     pub next_page_token: ::prost::alloc::string::String,
 }
+/// A section of the rules.
+#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct RuleSection {
+    /// The number, such as "2.3" or "2.4 A2": what the metadata `rule` of an error cites, unless that
+    /// is the identifier of a Ruling.
+    #[prost(string, tag = "1")]
+    pub id: ::prost::alloc::string::String,
+    /// What it is about.
+    #[prost(string, tag = "2")]
+    pub title: ::prost::alloc::string::String,
+    /// What it says, in short.
+    #[prost(string, tag = "3")]
+    pub text: ::prost::alloc::string::String,
+}
+/// Asks for a page of sections of the rules.
+#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct ListRulesRequest {
+    /// The most entries to return, up to 1000; 0 for 100.
+    #[prost(uint32, tag = "1")]
+    pub page_size: u32,
+    /// The token of the page. Empty for the first.
+    #[prost(string, tag = "2")]
+    pub page_token: ::prost::alloc::string::String,
+}
+/// A page of sections of the rules.
+#[derive(Clone, PartialEq, ::prost::Message)]
+pub struct ListRulesResponse {
+    /// The sections.
+    #[prost(message, repeated, tag = "1")]
+    pub sections: ::prost::alloc::vec::Vec<RuleSection>,
+    /// The token of the next page. Empty on the last.
+    #[prost(string, tag = "2")]
+    pub next_page_token: ::prost::alloc::string::String,
+}
 /// How the engine settles one open question.
 #[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
 pub struct Ruling {
@@ -1751,6 +1788,31 @@ pub mod catalog_service_client {
                 );
             self.inner.unary(req, path, codec).await
         }
+        /// Lists the sections of the rules in short, under the numbers that errors cite.
+        pub async fn list_rules(
+            &mut self,
+            request: impl tonic::IntoRequest<super::ListRulesRequest>,
+        ) -> std::result::Result<
+            tonic::Response<super::ListRulesResponse>,
+            tonic::Status,
+        > {
+            self.inner
+                .ready()
+                .await
+                .map_err(|e| {
+                    tonic::Status::unknown(
+                        format!("Service was not ready: {}", e.into()),
+                    )
+                })?;
+            let codec = tonic_prost::ProstCodec::default();
+            let path = http::uri::PathAndQuery::from_static(
+                "/bloodrage.v1.CatalogService/ListRules",
+            );
+            let mut req = request.into_request();
+            req.extensions_mut()
+                .insert(GrpcMethod::new("bloodrage.v1.CatalogService", "ListRules"));
+            self.inner.unary(req, path, codec).await
+        }
         /// Lists how the engine settles what the printed rules leave open.
         pub async fn list_rulings(
             &mut self,
@@ -1859,6 +1921,14 @@ pub mod catalog_service_server {
             request: tonic::Request<super::ListErrorReasonsRequest>,
         ) -> std::result::Result<
             tonic::Response<super::ListErrorReasonsResponse>,
+            tonic::Status,
+        >;
+        /// Lists the sections of the rules in short, under the numbers that errors cite.
+        async fn list_rules(
+            &self,
+            request: tonic::Request<super::ListRulesRequest>,
+        ) -> std::result::Result<
+            tonic::Response<super::ListRulesResponse>,
             tonic::Status,
         >;
         /// Lists how the engine settles what the printed rules leave open.
@@ -2213,6 +2283,51 @@ pub mod catalog_service_server {
                     let inner = self.inner.clone();
                     let fut = async move {
                         let method = ListErrorReasonsSvc(inner);
+                        let codec = tonic_prost::ProstCodec::default();
+                        let mut grpc = tonic::server::Grpc::new(codec)
+                            .apply_compression_config(
+                                accept_compression_encodings,
+                                send_compression_encodings,
+                            )
+                            .apply_max_message_size_config(
+                                max_decoding_message_size,
+                                max_encoding_message_size,
+                            );
+                        let res = grpc.unary(method, req).await;
+                        Ok(res)
+                    };
+                    Box::pin(fut)
+                }
+                "/bloodrage.v1.CatalogService/ListRules" => {
+                    #[allow(non_camel_case_types)]
+                    struct ListRulesSvc<T: CatalogService>(pub Arc<T>);
+                    impl<
+                        T: CatalogService,
+                    > tonic::server::UnaryService<super::ListRulesRequest>
+                    for ListRulesSvc<T> {
+                        type Response = super::ListRulesResponse;
+                        type Future = BoxFuture<
+                            tonic::Response<Self::Response>,
+                            tonic::Status,
+                        >;
+                        fn call(
+                            &mut self,
+                            request: tonic::Request<super::ListRulesRequest>,
+                        ) -> Self::Future {
+                            let inner = Arc::clone(&self.0);
+                            let fut = async move {
+                                <T as CatalogService>::list_rules(&inner, request).await
+                            };
+                            Box::pin(fut)
+                        }
+                    }
+                    let accept_compression_encodings = self.accept_compression_encodings;
+                    let send_compression_encodings = self.send_compression_encodings;
+                    let max_decoding_message_size = self.max_decoding_message_size;
+                    let max_encoding_message_size = self.max_encoding_message_size;
+                    let inner = self.inner.clone();
+                    let fut = async move {
+                        let method = ListRulesSvc(inner);
                         let codec = tonic_prost::ProstCodec::default();
                         let mut grpc = tonic::server::Grpc::new(codec)
                             .apply_compression_config(
@@ -3281,7 +3396,8 @@ pub struct ReadableState {
     /// The battle under way. Absent outside a pillage.
     #[prost(message, optional, tag = "12")]
     pub battle: ::core::option::Option<BattleState>,
-    /// The unfinished work, the innermost last; at most 16.
+    /// The unfinished work, the innermost last: at most 7 in this version. Empty exactly when the game
+    /// is over.
     #[prost(message, repeated, tag = "13")]
     pub stack: ::prost::alloc::vec::Vec<StackFrame>,
 }
@@ -3302,10 +3418,10 @@ pub struct SeatState {
     /// The identifier of the clan.
     #[prost(string, tag = "1")]
     pub clan: ::prost::alloc::string::String,
-    /// Glory gained so far, 0 to 65535.
+    /// Glory gained so far, 0 to 10000: more than any game gives.
     #[prost(uint32, tag = "2")]
     pub glory: u32,
-    /// Rage left in this Action phase, 0 to 255.
+    /// Rage left in this Action phase, 0 to 100: more than any game gives.
     #[prost(uint32, tag = "3")]
     pub rage: u32,
     /// Whether the clan has passed in this Action phase.
@@ -3907,7 +4023,9 @@ pub struct StateProblem {
 /// What is wrong with a state.
 #[derive(Clone, PartialEq, ::prost::Message)]
 pub struct CheckStateResponse {
-    /// Every problem. Empty if the state is a possible game.
+    /// Every problem of the first stage that finds one. Empty if the state is a possible game. Later
+    /// stages are looked at only once the earlier find nothing: whether the fields can be read, whether
+    /// each is in its range and they agree with each other, whether the rules can lead there.
     #[prost(message, repeated, tag = "1")]
     pub problems: ::prost::alloc::vec::Vec<StateProblem>,
     /// What the game waits for. Absent if there are problems.
@@ -4201,8 +4319,9 @@ pub mod engine_service_client {
                 .insert(GrpcMethod::new("bloodrage.v1.EngineService", "ProjectView"));
             self.inner.unary(req, path, codec).await
         }
-        /// Says whether a state is a possible game, with every problem it finds. A state that is not is
-        /// an answer here, where every other method fails with STATE_INVALID.
+        /// Says whether a state is a possible game, with every problem it finds at once; mending them can
+        /// bring out others. A state that is not a possible game is an answer here, where every other
+        /// method fails with STATE_INVALID.
         pub async fn check_state(
             &mut self,
             request: impl tonic::IntoRequest<super::CheckStateRequest>,
@@ -4301,8 +4420,9 @@ pub mod engine_service_server {
             tonic::Response<super::ProjectViewResponse>,
             tonic::Status,
         >;
-        /// Says whether a state is a possible game, with every problem it finds. A state that is not is
-        /// an answer here, where every other method fails with STATE_INVALID.
+        /// Says whether a state is a possible game, with every problem it finds at once; mending them can
+        /// bring out others. A state that is not a possible game is an answer here, where every other
+        /// method fails with STATE_INVALID.
         async fn check_state(
             &self,
             request: tonic::Request<super::CheckStateRequest>,

@@ -26,8 +26,7 @@ use crate::v1;
 pub fn read_readable(rules: &Ruleset, readable: &v1::ReadableState) -> Result<State, StateError> {
     if let Some(ruleset) = &readable.ruleset {
         if ruleset.core_revision != u32::from(CORE_REVISION) {
-            let found = u16::try_from(ruleset.core_revision).unwrap_or(u16::MAX);
-            return Err(StateError::Packed(PackedError::CoreRevision { found }));
+            return Err(StateError::CoreRevision { found: ruleset.core_revision });
         }
         if let Some(v1::ModuleRef { id, version }) = ruleset.modules.first() {
             let (id, version) = (id.clone(), version.clone());

@@ -35,7 +35,7 @@ pub fn write_readable(rules: &Ruleset, state: &State) -> v1::ReadableState {
         battle,
         stack,
         cards: _,
-        spare: _,
+        padding: _,
     } = state;
     let rng = v1::RandomState { key: Bytes::copy_from_slice(key), draws: draws.to_vec() };
     let seats = all_seats();

@@ -7,11 +7,10 @@ use http::Response;
 use tonic::body::Body;
 use tonic::{Code, Status};
 
-use super::guard::Guard;
-
-/// The response, or a better one in place of an error that the transport made.
-pub(super) fn in_our_words(response: Response<Body>, guard: &Guard) -> Response<Body> {
-    match Status::from_header_map(response.headers()).and_then(|s| reworded(&s, guard)) {
+/// The response, or a better one in place of an error that the transport made. `max_bytes` is the
+/// largest request that the method takes.
+pub(super) fn in_our_words(response: Response<Body>, max_bytes: usize) -> Response<Body> {
+    match Status::from_header_map(response.headers()).and_then(|s| reworded(&s, max_bytes)) {
         Some(error) => error.into_status().into_http(),
         None => response,
     }
@@ -19,13 +18,12 @@ pub(super) fn in_our_words(response: Response<Body>, guard: &Guard) -> Response<
 
 /// What an error of the transport is called in the contract; `None` for errors that have a reason
 /// already, and for those in which the caller has gone.
-fn reworded(status: &Status, guard: &Guard) -> Option<ApiError> {
+fn reworded(status: &Status, max: usize) -> Option<ApiError> {
     if !status.details().is_empty() {
         return None;
     }
     match status.code() {
         Code::OutOfRange => {
-            let max = guard.max_bytes;
             let text = format!("the request must be at most {max} bytes: {}", status.message());
             Some(ApiError::new(ErrorReason::RequestTooLarge, text).with("max", max))
         }

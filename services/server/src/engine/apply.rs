@@ -43,10 +43,15 @@ pub(super) fn apply_all(
 ) -> Result<State, ApiError> {
     for (index, given) in actions.iter().enumerate() {
         let next = input::choice(rules, given).and_then(|(seat, action)| {
-            bloodrage_rules::apply(rules, &state, seat, action, log)
-                .map_err(|refusal| ApiError::refusal(rules, refusal))
+            bloodrage_rules::apply(rules, &state, seat, action, log).map_err(|refusal| {
+                let decision = bloodrage_rules::decision(rules, &state);
+                ApiError::refusal(rules, refusal, decision.kind)
+            })
         });
-        state = next.map_err(|error| error.with("action_index", index).with("seat", given.seat))?;
+        state = next.map_err(|error| {
+            let error = error.under(&format!("actions[{index}]"));
+            error.with("action_index", index).with("seat", given.seat)
+        })?;
     }
     Ok(state)
 }

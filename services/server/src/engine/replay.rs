@@ -21,10 +21,13 @@ pub fn replay_game(
         let text = "must be set";
         ApiError::new(ErrorReason::StartMissing, format!("start {text}")).at("start", text)
     })?;
-    let form = wanted_form(start.form, None)?;
+    let in_start = |error: ApiError| error.under("start");
+    let form = wanted_form(start.form, None).map_err(in_start)?;
     input::count(&request.actions, limits.max_replay_actions)?;
     let mut log = EventLog::off();
-    let state = bloodrage_rules::start(rules, &read_setup(rules, start)?, &mut log)?;
+    let setup = read_setup(rules, start).map_err(in_start)?;
+    let state =
+        bloodrage_rules::start(rules, &setup, &mut log).map_err(|error| in_start(error.into()))?;
     let state = apply_all(rules, state, &request.actions, &mut log)?;
     let decision = bloodrage_rules::decision(rules, &state);
     let packed = pack(&state);

@@ -2,7 +2,8 @@
 
 use bloodrage_api::v1::{
     GetCardRequest, ListCardsRequest, ListClansRequest, ListErrorReasonsRequest,
-    ListModulesRequest, ListPhasesRequest, ListProvincesRequest, ListRulingsRequest,
+    ListModulesRequest, ListPhasesRequest, ListProvincesRequest, ListRulesRequest,
+    ListRulingsRequest,
 };
 
 use crate::support::{Running, config};
@@ -21,6 +22,8 @@ async fn every_list_can_be_read() {
     assert_eq!(phases.phases.len(), 7);
     let reasons = catalog.list_error_reasons(ListErrorReasonsRequest::default()).await.unwrap();
     assert!(reasons.into_inner().error_reasons.len() > 50);
+    let rules = catalog.list_rules(ListRulesRequest::default()).await.unwrap().into_inner();
+    assert!(rules.sections.iter().any(|section| section.id == "2.4 A2"));
     let rulings = catalog.list_rulings(ListRulingsRequest::default()).await.unwrap().into_inner();
     assert!(rulings.rulings.len() >= 23);
     let modules = catalog.list_modules(ListModulesRequest::default()).await.unwrap().into_inner();

@@ -1,10 +1,11 @@
 //! Whole games over the network, and that the server keeps nothing of them.
 
 use bloodrage_api::v1::{
-    ApplyActionsRequest, CheckStateRequest, DecisionKind, EnumerateActionsRequest, EnumerationForm,
-    GameState, ProjectViewRequest, ReplayGameRequest, SeatAction, Spectator, StateForm,
-    action_option, game_state, project_view_request, seat_action,
+    Action, ApplyActionsRequest, CheckStateRequest, DecisionKind, EnumerateActionsRequest,
+    EnumerationForm, GameState, MarchAction, ProjectViewRequest, ReplayGameRequest, SeatAction,
+    Spectator, StateForm, action, action_option, game_state, project_view_request, seat_action,
 };
+use tonic_types::StatusExt;
 
 use crate::support::{Dice, Engine, by_code, engine, legal, setup, start};
 
@@ -104,6 +105,16 @@ async fn several_seats_answer_in_one_call_all_or_nothing() {
     let error = engine.apply_actions(refused).await.unwrap_err();
     let metadata = crate::support::info(&error).metadata;
     assert_eq!((metadata["action_index"].as_str(), metadata["seat"].as_str()), ("3", "0"));
+    // A field that is wrong is named with its place in the list.
+    let mut wrong = request.clone();
+    let march = MarchAction { from: "atlantis".to_owned(), ..Default::default() };
+    let march = Action { kind: Some(action::Kind::March(march)) };
+    wrong.actions[2].choice = Some(seat_action::Choice::Action(march));
+    let error = engine.apply_actions(wrong).await.unwrap_err();
+    let details = error.get_error_details();
+    let wrong = &details.bad_request().unwrap().field_violations;
+    assert_eq!(wrong[0].field, "actions[2].action.march.from");
+    assert!(error.message().starts_with("actions[2].action.march.from must"), "{error:?}");
     // Nothing of the refused call is left: the same state takes all four answers again.
     assert_eq!(engine.apply_actions(request).await.unwrap().into_inner().state, all.state);
 }

@@ -10,6 +10,8 @@ mod catalog;
 mod game;
 mod health;
 mod limits;
+mod panics;
+mod raw;
 mod reasons;
 mod reflection;
 mod shutdown;

@@ -4,25 +4,13 @@
 mod contract;
 mod refusals;
 mod requests;
-
-use std::collections::BTreeMap;
+mod transport;
 
 use tonic::{Code, Status};
 use tonic_types::StatusExt;
 
 use crate::support::{engine, info};
 use contract::Promise;
-
-/// The reasons that need a server of their own: `limits` and the unit tests of the server provoke
-/// them.
-const ELSEWHERE: [&str; 6] = [
-    "REQUEST_MALFORMED",
-    "REQUEST_TOO_LARGE",
-    "INTERNAL",
-    "TOOK_TOO_LONG",
-    "SERVER_BUSY",
-    "NOT_IMPLEMENTED",
-];
 
 /// Checks an error against the contract.
 fn keep(promise: &Promise, status: &Status) {
@@ -36,7 +24,8 @@ fn keep(promise: &Promise, status: &Status) {
     }
     let details = status.get_error_details();
     match status.code() {
-        Code::InvalidArgument => {
+        // What is no message has no fields.
+        Code::InvalidArgument if name != "REQUEST_MALFORMED" => {
             let wrong = details.bad_request().map_or(&[][..], |bad| &bad.field_violations);
             assert!(!wrong.is_empty(), "{name} names no field");
             assert!(wrong.iter().all(|w| !w.field.is_empty() && !w.description.is_empty()));
@@ -68,11 +57,13 @@ async fn every_refusal_of_an_action() {
 async fn every_fault_of_a_request() {
     let (server, mut engine) = engine().await;
     let mut catalog = server.catalog().await;
-    let provoked: BTreeMap<_, _> = requests::provoke(&mut engine, &mut catalog).await;
+    let mut provoked = requests::provoke(&mut engine, &mut catalog).await;
+    provoked.extend(transport::provoke().await);
     for promise in contract::promises().iter().filter(|p| p.code != Code::FailedPrecondition) {
-        match provoked.get(promise.name) {
-            Some(errors) => errors.iter().for_each(|status| keep(promise, status)),
-            None => assert!(ELSEWHERE.contains(&promise.name), "{} is not tested", promise.name),
-        }
+        let errors = provoked.remove(promise.name);
+        let errors = errors.unwrap_or_else(|| panic!("{} is not provoked", promise.name));
+        assert!(!errors.is_empty(), "{} is not provoked", promise.name);
+        errors.iter().for_each(|status| keep(promise, status));
     }
+    assert!(provoked.is_empty(), "not in the contract: {:?}", provoked.keys());
 }

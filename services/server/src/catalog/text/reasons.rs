@@ -32,23 +32,26 @@ mod tests {
     /// The name and code of each reason in the contract. The code follows from the number, and
     /// from 200 on it is the first word of the comment.
     fn contract() -> Vec<(&'static str, &'static str)> {
-        let lines: Vec<_> = include_str!("../../../../../proto/bloodrage/v1/error.proto")
-            .lines()
-            .map(str::trim)
-            .collect();
-        let pairs = lines.iter().zip(lines.iter().skip(1));
-        pairs
-            .filter_map(|(comment, line)| {
-                let (name, number) = line.strip_prefix("ERROR_REASON_")?.split_once(" = ")?;
-                let code = match number.trim_end_matches(';').parse::<u32>().unwrap() {
-                    0 => return None,
-                    1..100 => "FAILED_PRECONDITION",
-                    100..200 => "INVALID_ARGUMENT",
-                    _ => comment.strip_prefix("// ")?.split(':').next()?,
-                };
-                Some((name, code))
-            })
-            .collect()
+        let mut reasons = Vec::new();
+        // The first line of the comment under way.
+        let mut comment = None;
+        for line in include_str!("../../../../../proto/bloodrage/v1/error.proto").lines() {
+            if let Some(words) = line.trim().strip_prefix("// ") {
+                comment.get_or_insert(words);
+                continue;
+            }
+            let about = comment.take().unwrap_or_default();
+            let value = line.trim().strip_prefix("ERROR_REASON_");
+            let Some((name, number)) = value.and_then(|v| v.split_once(" = ")) else { continue };
+            let code = match number.trim_end_matches(';').parse::<u32>().unwrap() {
+                0 => continue,
+                1..100 => "FAILED_PRECONDITION",
+                100..200 => "INVALID_ARGUMENT",
+                _ => about.split(':').next().unwrap(),
+            };
+            reasons.push((name, code));
+        }
+        reasons
     }
 
     #[test]

@@ -46,7 +46,7 @@ pub(crate) const RULINGS: &[Ruling] = &[
         "As much as the winner has.",
         "The Glory track begins at 0, and nobody goes below it."),
     row("Q6", "Can Rage exceed 12, the highest value of the stat?",
-        "Yes, without limit.",
+        "Yes. The counter ends at 100, which is more than a clan can come to.",
         "The track only keeps count, and no rule sets a ceiling."),
     row("Q7", "Does Thor's Oath come before or after Battle Glory?",
         "Before, so Axes raised by it count at once.",

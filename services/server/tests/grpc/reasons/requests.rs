@@ -16,7 +16,7 @@ use tonic::transport::Channel;
 use crate::support::{Engine, by_code, setup, start};
 
 /// What went wrong, by the reason it was meant to show.
-type Provoked = BTreeMap<&'static str, Vec<Status>>;
+pub(super) type Provoked = BTreeMap<&'static str, Vec<Status>>;
 
 /// Makes one wrong request after the other.
 pub(super) async fn provoke(

@@ -38,7 +38,8 @@ pub(super) const REFUSALS: [Row; 30] = [
         "Nobody plays at that seat in this game.",
         "Use a seat below the number of players."),
     Row(R::NotAsked(SEAT),
-        "The game waits for another seat, not for this one.",
+        "The game waits for another seat, not for this one. A clan without Rage is passed over: its \
+         turn does not come.",
         "Send an action of one of the seats the decision names as owing."),
     Row(R::AlreadyAnswered(SEAT),
         "The seat has given its sealed answer to this joint decision, and it cannot be changed.",
@@ -47,8 +48,7 @@ pub(super) const REFUSALS: [Row; 30] = [
         "This kind of action does not answer the decision the seat owes.",
         "Look at the kind of the decision, or enumerate the actions of the seat."),
     Row(R::NotEnoughRage { need: 0, have: 0 },
-        "The clan has less Rage than the action costs, or none at all, which rules out even a free \
-         action.",
+        "The clan has less Rage than the action costs.",
         "Choose an action the clan can pay for; the metadata name the cost and the Rage."),
     Row(R::HornsReached { limit: 0, on_board: 0 },
         "The clan has as many figures on the board as its Horns allow, so none may invade.",
@@ -57,12 +57,12 @@ pub(super) const REFUSALS: [Row; 30] = [
         "The clan has fewer figures of that unit at that location than the action names.",
         "Take the figures from the state as it is now."),
     Row(R::CardNotHere(CARD),
-        "The card is not where this action takes it from: hand, pack, or the cards played.",
-        "Name a card the seat's view shows there."),
+        "The card is not where this action takes it from (hand, pack, or the cards played), or the \
+         action names it more often than it is there.",
+        "Name cards the seat's view shows there, each at most as often as it shows it."),
     Row(R::WrongCardCount { need: 0, named: 0 },
-        "The action names more or fewer cards than the decision asks for, or one card more often \
-         than there are copies.",
-        "Name as many cards as the count of the decision, each a copy the seat has."),
+        "The action names more or fewer cards than the decision asks for.",
+        "Name as many cards as the count of the decision."),
     Row(R::WrongCardKind(CARD),
         "The card is of a kind that this action cannot use.",
         "Name a card of the kind needed: an upgrade to upgrade, a quest to commit, a Heimdall's \
@@ -165,6 +165,7 @@ mod tests {
             R::NotInOrder => 27,
             R::StatNotOffered(_) => 28,
             R::NotOffered => 29,
+            R::Broken => unreachable!("a failure of the server, explained with the requests"),
         }
     }
 

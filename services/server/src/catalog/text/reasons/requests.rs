@@ -92,9 +92,9 @@ pub(super) const REQUESTS: &[Reason] = &[
         "The server failed in a way it should not; nothing of the caller's has changed.",
         "Report it with the state and the request; trying again will most likely fail alike.", ""),
     row("TOOK_TOO_LONG", "DEADLINE_EXCEEDED",
-        "The call was not done, or not received in full, within the time the server allows; nothing \
-         of the caller's has changed.",
-        "Send the call again, and faster; the error names the limit.", ""),
+        "The call was not done, or not received in full, within the time that the server allows or \
+         that its caller gave it; nothing of the caller's has changed.",
+        "Send the call again, and faster or with a later deadline; the error names the limit.", ""),
     row("SERVER_BUSY", "UNAVAILABLE",
         "The server is handling as many calls as it takes at once and has not begun this one.",
         "Wait a moment and send the call again.", ""),
