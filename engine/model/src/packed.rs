@@ -148,3 +148,50 @@ impl<'a> Reader<'a> {
         self.take(usize::from(len)).map(|b| String::from_utf8_lossy(b).into_owned())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A packed empty state with some bytes replaced, and its checksum made to fit.
+    fn patched(at: usize, bytes: &[u8]) -> Vec<u8> {
+        let mut packed = pack(&State::EMPTY);
+        packed[at..at + bytes.len()].copy_from_slice(bytes);
+        let body = packed.len() - 8;
+        let sum = xxh3_64(&packed[..body]);
+        packed[body..].copy_from_slice(&sum.to_le_bytes());
+        packed
+    }
+
+    #[test]
+    fn a_packed_state_is_as_long_as_promised_and_reads_back() {
+        let packed = pack(&State::EMPTY);
+        assert_eq!(packed.len(), PACKED_SIZE);
+        assert_eq!(unpack(&packed), Ok(State::EMPTY));
+    }
+
+    #[test]
+    fn every_fault_is_told_from_the_others() {
+        assert_eq!(unpack(&[]), Err(PackedError::Length { need: PACKED_SIZE, have: 0 }));
+        assert_eq!(unpack(&patched(0, b"nope")), Err(PackedError::Magic));
+        assert_eq!(unpack(&patched(4, &[9, 0])), Err(PackedError::FormatVersion { found: 9 }));
+        assert_eq!(unpack(&patched(6, &[9, 0])), Err(PackedError::CoreRevision { found: 9 }));
+        let (id, version) = ("ab".to_owned(), "1".to_owned());
+        let module = patched(8, &[1, 2, b'a', b'b', 1, b'1']);
+        assert_eq!(unpack(&module), Err(PackedError::Module { id, version }));
+        let mut damaged = pack(&State::EMPTY);
+        damaged[100] ^= 1;
+        assert_eq!(unpack(&damaged), Err(PackedError::Checksum));
+        let mut longer = patched(0, &MAGIC);
+        longer.push(0);
+        assert!(unpack(&longer).is_err());
+    }
+
+    #[test]
+    fn no_prefix_of_a_packed_state_is_one() {
+        let packed = pack(&State::EMPTY);
+        for length in 0..packed.len() {
+            assert!(unpack(&packed[..length]).is_err(), "{length} bytes");
+        }
+    }
+}

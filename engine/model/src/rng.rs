@@ -73,3 +73,56 @@ impl<'a> Draws<'a> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn keyed(key: u8) -> State {
+        State { key: [key; 32], ..State::EMPTY }
+    }
+
+    #[test]
+    fn a_stream_goes_on_where_the_state_left_it() {
+        let mut whole = keyed(1);
+        let mut draws = Draws::new(&mut whole, Stream::Deal);
+        let drawn: Vec<u32> = (0..20).map(|_| draws.below(1_000)).collect();
+        let mut parts = keyed(1);
+        let again: Vec<u32> =
+            (0..20).map(|_| Draws::new(&mut parts, Stream::Deal).below(1_000)).collect();
+        assert_eq!(drawn, again);
+        assert_eq!(whole, parts);
+    }
+
+    #[test]
+    fn a_draw_of_one_stream_moves_no_other() {
+        let mut state = keyed(2);
+        Draws::new(&mut state, Stream::Tokens).shuffle(&mut [0; 8]);
+        assert_eq!(state.draws[Stream::Deal as usize], 0);
+        let moved = Draws::new(&mut state, Stream::Deal).below(u32::MAX);
+        assert_eq!(moved, Draws::new(&mut keyed(2), Stream::Deal).below(u32::MAX));
+        assert_ne!(moved, Draws::new(&mut keyed(3), Stream::Deal).below(u32::MAX));
+    }
+
+    #[test]
+    fn draws_are_below_their_bound_and_reach_all_of_it() {
+        let mut state = keyed(4);
+        let mut draws = Draws::new(&mut state, Stream::Deal);
+        assert_eq!(draws.below(0), 0);
+        assert_eq!(draws.below(1), 0);
+        let mut counts = [0u32; 7];
+        for _ in 0..7_000 {
+            counts[draws.below(7) as usize] += 1;
+        }
+        assert!(counts.iter().all(|count| (800..1_200).contains(count)), "{counts:?}");
+    }
+
+    #[test]
+    fn a_shuffle_loses_nothing() {
+        let mut items: Vec<u8> = (0..34).collect();
+        Draws::new(&mut keyed(5), Stream::Deal).shuffle(&mut items);
+        assert!(!items.is_sorted());
+        items.sort_unstable();
+        assert_eq!(items, (0..34).collect::<Vec<u8>>());
+    }
+}
