@@ -31,19 +31,23 @@ pub(crate) fn connections(
     let free = config.max_connections.get().min(Semaphore::MAX_PERMITS);
     let free = Arc::new(Semaphore::new(free));
     let time = Duration::from_millis(config.request_timeout_ms.get());
-    stream::unfold((listener, free), move |(listener, free)| async move {
+    stream::unfold((listener, free, false), move |(listener, free, failing)| async move {
         let place = place(&free).await?;
         let connection = match listener.accept().await {
             Ok((stream, _)) => {
                 stream.set_nodelay(true).map(|()| Connection::new(stream, time, place))
             }
             Err(error) => {
-                tracing::warn!(%error, "cannot take a connection");
+                // One line for each time of want, however long it lasts.
+                if !failing {
+                    tracing::warn!(%error, "cannot take connections");
+                }
                 sleep(PAUSE).await;
                 Err(error)
             }
         };
-        Some((connection, (listener, free)))
+        let failing = connection.is_err();
+        Some((connection, (listener, free, failing)))
     })
 }
 
