@@ -159,8 +159,9 @@ pub struct RulesArgs {
 /// Let bots play.
 #[derive(Debug, Args)]
 pub struct ArenaArgs {
-    /// How many games. Each seed is played once from every seat order.
-    #[arg(long, default_value_t = 1_000)]
+    /// How many games: a multiple of the number of bots, for each seed is played once from every
+    /// seat order.
+    #[arg(long, default_value_t = 1_200)]
     pub games: u32,
 
     /// Who plays: two to four of greedy, random.

@@ -24,6 +24,15 @@ pub fn board(names: &Names, view: &View) -> Vec<String> {
     lines
 }
 
+/// The game on as few lines as a turn needs: where figures or tokens are, the sheets in short, the
+/// names of the own cards.
+pub fn compact(names: &Names, view: &View, seat: u32) -> Vec<String> {
+    let mut lines = provinces::compact(names, view);
+    lines.extend(sheets::compact(names, view, seat));
+    lines.push(hand::hand_names(names, view));
+    lines
+}
+
 /// Breaks a list of items into lines of at most `width` columns. The items' widths are given,
 /// because painted text is longer than it looks.
 fn wrap(items: &[(String, usize)], separator: &str, width: usize) -> Vec<String> {
@@ -97,6 +106,32 @@ mod tests {
         for word in ["Yggdrasil", "Northeast fjord", "Dwarf Chieftain", "Wolf", "Manheim", "1234"] {
             assert!(text.contains(word), "{word} in\n{text}");
         }
+    }
+
+    #[test]
+    fn a_turn_gets_a_short_board() {
+        let clans = Clan::BASE.iter().map(|c| c.id().to_owned()).collect();
+        let mut view = crowded();
+        view.phase = Phase::Action as u8;
+        for seat in &mut view.seats {
+            seat.figures = [Location::Reserve.code(); 14];
+        }
+        let lines = compact(&Names::new(clans, Paint::PLAIN), &view, 0);
+        assert!(lines.len() <= 16, "{lines:#?}");
+        assert!(lines.iter().any(|line| line.starts_with("Wolf 1234 Glory, Rage ")), "{lines:#?}");
+    }
+
+    #[test]
+    fn rage_and_passing_of_the_age_before_are_not_shown_in_the_draft() {
+        let clans: Vec<String> = Clan::BASE.iter().map(|c| c.id().to_owned()).collect();
+        let mut view = crowded();
+        view.seats[0].passed = true;
+        let mut shown = |phase: Phase| {
+            view.phase = phase as u8;
+            board(&Names::new(clans.clone(), Paint::PLAIN), &view).join("\n")
+        };
+        assert!(shown(Phase::Action).contains("passed"));
+        assert!(!shown(Phase::GodsGifts).contains("passed"));
     }
 
     #[test]

@@ -23,3 +23,4 @@ pub mod seed;
 pub mod service;
 pub mod session;
 pub mod wire;
+pub mod wrap;

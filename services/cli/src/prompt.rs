@@ -15,6 +15,7 @@ use bloodrage_model::View;
 
 use crate::failure::Failure;
 use crate::names::Names;
+use crate::wrap;
 
 /// Where questions go and answers come from.
 pub struct Console<'a> {
@@ -27,13 +28,16 @@ pub struct Console<'a> {
 }
 
 impl Console<'_> {
-    /// Writes a line.
+    /// Writes a line, broken where the terminal ends.
     ///
     /// # Errors
     ///
     /// The output is closed.
     pub fn say(&mut self, text: &str) -> io::Result<()> {
-        writeln!(self.out, "{text}")
+        for line in wrap::lines(text, wrap::columns()) {
+            writeln!(self.out, "{line}")?;
+        }
+        Ok(())
     }
 
     /// Asks for a line; `None` at the end of the input.

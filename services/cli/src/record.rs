@@ -3,7 +3,7 @@
 //! The README of this folder describes the format.
 
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use bloodrage_api::v1;
 use serde::{Deserialize, Serialize};
@@ -136,6 +136,28 @@ impl Record {
         }
     }
 
+    /// Refuses a path that a record could not be written to, before a game is played for it.
+    ///
+    /// # Errors
+    ///
+    /// No file can be created there, or it is a folder.
+    pub fn check_path(path: &Path) -> Result<(), Failure> {
+        let refused = |why: &str| {
+            Failure::failed(format!(
+                "cannot record in {}: {why}; name a file in a folder that exists and that you \
+                 may write to",
+                path.display()
+            ))
+        };
+        if path.is_dir() || path.file_name().is_none() {
+            return Err(refused("it is a folder"));
+        }
+        let part = part(path);
+        fs::write(&part, "")
+            .and_then(|()| fs::remove_file(&part))
+            .map_err(|e| refused(&e.to_string()))
+    }
+
     /// Writes the record. The file is replaced as a whole, so that it is never half a game.
     ///
     /// # Errors
@@ -143,9 +165,7 @@ impl Record {
     /// The file cannot be written.
     pub fn save(&self, path: &Path) -> Result<(), Failure> {
         let failed = |e| Failure::failed(format!("cannot write {}: {e}", path.display()));
-        let mut name = path.file_name().unwrap_or_default().to_owned();
-        name.push(".part");
-        let part = path.with_file_name(name);
+        let part = part(path);
         fs::write(&part, self.text()).map_err(failed)?;
         fs::rename(&part, path).map_err(failed)
     }
@@ -197,6 +217,13 @@ impl Record {
             None => &self.setup.digest,
         }
     }
+}
+
+/// The file that is written first and then takes the place of the record.
+fn part(path: &Path) -> PathBuf {
+    let mut name = path.file_name().unwrap_or_default().to_owned();
+    name.push(".part");
+    path.with_file_name(name)
 }
 
 /// An action of a seat as a request carries it.

@@ -38,6 +38,28 @@ pub(super) fn table(names: &Names, view: &View) -> Vec<String> {
     lines
 }
 
+/// The table without what nobody can use: destroyed or empty and pillaged provinces, fjords
+/// without ships.
+pub(super) fn compact(names: &Names, view: &View) -> Vec<String> {
+    let mut lines = Vec::new();
+    for province in Province::ALL {
+        let here = figures(names, view, Location::Province(province));
+        let gone = Provinces::from_bits(view.destroyed).contains(province);
+        let taken = Provinces::from_bits(view.pillaged).contains(province);
+        let idle = taken && here.is_empty();
+        if !gone && !idle {
+            row(&mut lines, &province_head(view, province, false), &here);
+        }
+        if let Some(fjord) = province.fjord().filter(|f| f.supports()[0] == province) {
+            let ships = figures(names, view, Location::Fjord(fjord));
+            if !ships.is_empty() {
+                row(&mut lines, &format!("{:<BEFORE$}", format!("  ~ {}", fjord.name())), &ships);
+            }
+        }
+    }
+    lines
+}
+
 fn row(lines: &mut Vec<String>, head: &str, figures: &[(String, usize)]) {
     let indent = " ".repeat(BEFORE);
     for (n, part) in wrap(figures, " · ", WIDTH - BEFORE).into_iter().enumerate() {

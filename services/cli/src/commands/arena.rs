@@ -16,6 +16,14 @@ pub(super) fn run(args: &ArenaArgs, out: &mut dyn Write) -> Result<(), Failure> 
     if args.games == 0 {
         return Err(Failure::usage("--games must be at least 1"));
     }
+    let orders = u32::try_from(bots.len()).unwrap_or(1).max(1);
+    if !args.games.is_multiple_of(orders) {
+        let (games, more) = (args.games, u64::from(args.games).next_multiple_of(orders.into()));
+        return Err(Failure::usage(format!(
+            "--games {games} is no multiple of {orders}: with {orders} bots every seed is played \
+             once from each of {orders} seat orders; ask for {more}"
+        )));
+    }
     let threads = args.threads.unwrap_or_else(|| available_parallelism().map_or(1, usize::from));
     let begun = Instant::now();
     let mut progress = Progress::new("games", Some(u64::from(args.games)));

@@ -14,7 +14,7 @@ use crate::record::Record;
 use crate::seats::{self, Player};
 use crate::service::Service;
 use crate::session::Session;
-use table::Table;
+use table::{Played, Table};
 
 pub(super) fn run(
     args: &PlayArgs,
@@ -31,6 +31,9 @@ pub(super) fn run(
     if args.telling.json && !people.is_empty() {
         return Err(Failure::usage("--json is for games between bots; people read text"));
     }
+    if let Some(path) = &args.record {
+        Record::check_path(path)?;
+    }
     let mut service = Service::open(args.server.server.as_deref())?;
     let is_new = resumed.is_none();
     let (session, events) = match resumed {
@@ -45,10 +48,34 @@ pub(super) fn run(
     table.begin(is_new, &events, out)?;
     let played = table.play(input, out);
     // Whatever has happened, the game so far is not lost.
-    if let Some(path) = &args.record {
-        table.record().save(path)?;
+    let kept = args.record.as_deref().map_or(Ok(()), |path| table.record().save(path));
+    kept?;
+    let played = played?;
+    told_at_last(args, &played, out)
+}
+
+/// Says what has become of the game. One that is left and kept can be taken up: that is what was
+/// asked for. One that is left and lost is a failure.
+fn told_at_last(args: &PlayArgs, played: &Played, out: &mut dyn Write) -> Result<(), Failure> {
+    let path = args.record.as_ref().map(|path| path.display());
+    match (played, path) {
+        (Played::ToTheEnd, Some(path)) if !args.telling.json => {
+            writeln!(out, "\nRecorded in {path}; `bloodrage replay {path}` plays it again.")?;
+        }
+        (Played::ToTheEnd, _) => {}
+        (Played::Left, Some(path)) => writeln!(
+            out,
+            "You leave the game. It is kept in {path}: go on with \
+             `bloodrage play --resume {path} --record {path}`."
+        )?,
+        (Played::Left, None) => {
+            return Err(Failure::failed(
+                "you leave the game, and it is lost: only `play --record FILE` keeps one to go \
+                 on with",
+            ));
+        }
     }
-    played
+    Ok(())
 }
 
 fn texts(service: &mut Service) -> Result<BTreeMap<String, String>, Failure> {

@@ -15,6 +15,7 @@ use crate::narrate::{Line, Narrator, SOURCES, Weight};
 use crate::paint::Paint;
 use crate::progress::Progress;
 use crate::record::{End, Record};
+use crate::wrap;
 
 /// Tells a game to one reader.
 pub(super) struct Teller<'a> {
@@ -97,14 +98,14 @@ impl<'a> Teller<'a> {
         if self.telling.json || line.weight < least {
             return Ok(());
         }
-        match line.weight {
-            Weight::Heading => writeln!(out, "\n{}", line.text)?,
-            Weight::Phase => writeln!(out, "{}", line.text)?,
-            Weight::Line => writeln!(out, "  {}", line.text)?,
-            Weight::Detail => {
-                let text = self.names().paint().dim(&line.text);
-                writeln!(out, "  {text}")?;
-            }
+        let text = match line.weight {
+            Weight::Heading => format!("\n{}", line.text),
+            Weight::Phase => line.text.clone(),
+            Weight::Line => format!("  {}", line.text),
+            Weight::Detail => format!("  {}", self.names().paint().dim(&line.text)),
+        };
+        for line in wrap::lines(&text, wrap::columns()) {
+            writeln!(out, "{line}")?;
         }
         out.flush()?;
         self.wait();

@@ -2,7 +2,7 @@
 
 use bloodrage_api::v1;
 use bloodrage_api::v1::DecisionKind as D;
-use bloodrage_model::{Action, Province, Ruleset, Slot};
+use bloodrage_model::{Action, Card, Province, Ruleset, Seat, Slot};
 use bloodrage_rules::Pos;
 
 use super::Asked;
@@ -14,10 +14,8 @@ pub(super) fn lines(asked: &Asked<'_>) -> Vec<String> {
     let decision = asked.decision;
     let mut lines = vec![String::new()];
     if decision.kind() == D::Turn {
-        lines.extend(board::board(asked.names, asked.view));
-        lines.push(String::new());
-        lines.extend(board::hand(asked.names, asked.view, asked.texts));
-        lines.push(String::new());
+        lines.extend(board::compact(asked.names, asked.view, asked.seat));
+        lines.push("(b: the whole board, h: your cards, ?: help)".to_owned());
     }
     let text = format!("{}, {}", asked.names.seat(asked.seat), sentence(decision));
     lines.push(asked.names.paint().heading(&text));
@@ -81,13 +79,35 @@ pub(super) fn label(asked: &Asked<'_>, action: &v1::LegalAction) -> String {
             | Action::KeepCard(card)
             | Action::CommitQuest(card),
         ) => card,
-        Some(Action::Upgrade { .. }) => return action.label.clone(),
+        Some(Action::Upgrade { card, slot }) => return upgrade(asked, &action.label, card, slot),
+        // An invade that a card brings costs nothing; only a turn's is paid for.
+        Some(Action::Invade { unit, .. }) if asked.decision.kind() == D::Turn => {
+            let cost = counted(asked, |pos, seat| pos.invade_cost(seat, unit));
+            return format!("{} ({cost} Rage)", with_monsters(asked, &action.label));
+        }
         _ => return with_monsters(asked, &action.label),
     };
     match Ruleset::base().get(card) {
         Some(_) => board::card_line(card, asked.texts),
         None => action.label.clone(),
     }
+}
+
+/// An upgrade with its cost, and the card that makes way for it.
+fn upgrade(asked: &Asked<'_>, label: &str, card: Card, slot: Slot) -> String {
+    let cost = counted(asked, |pos, seat| pos.upgrade_cost(seat, card));
+    let seat = usize::try_from(asked.seat).unwrap_or(usize::MAX);
+    let old = asked.view.seats.get(seat).and_then(|seat| seat.slots[slot as usize]);
+    let old = old.and_then(|card| Ruleset::base().get(card));
+    let old = old.map_or_else(String::new, |spec| format!(", in place of {}", spec.name));
+    format!("{label} ({cost} Rage{old})")
+}
+
+/// What the rules count for the seat that is asked.
+fn counted(asked: &Asked<'_>, count: impl Fn(Pos<'_>, Seat) -> u8) -> u8 {
+    let state = public_state(asked.view);
+    let seat = u8::try_from(asked.seat).ok().and_then(Seat::new);
+    count(Pos::new(Ruleset::base(), &state), seat.unwrap_or(Seat::wrapping(0)))
 }
 
 /// A label with the names of the own monsters: labels know only the slots they came from.

@@ -3,6 +3,7 @@
 use bloodrage_api::v1;
 use bloodrage_api::v1::action::Kind;
 use bloodrage_api::v1::action_option;
+use bloodrage_model::Action;
 
 use super::menu::{self, Choice};
 use super::{Asked, Console, actions, march, question};
@@ -100,7 +101,11 @@ fn heading(asked: &Asked<'_>, title: &str, group: &Group<'_>) -> String {
             {
                 title.to_owned()
             }
-            [only] => format!("{title}: {}", question::label(asked, only)),
+            [only] => match Action::from_code(only.code) {
+                // The text of the quest is among the own cards; here it would be a third line.
+                Some(Action::CommitQuest(_)) => only.label.clone(),
+                _ => format!("{title}: {}", question::label(asked, only)),
+            },
             many => format!("{title} ({} choices)", many.len()),
         },
         Group::Marches(marches) => {

@@ -68,6 +68,7 @@ fn what_makes_no_sense_is_refused_with_what_to_do() {
         (&["play", "--seats", "human,greedy", "--json"], "between bots"),
         (&["arena", "--seats", "human,greedy"], "play"),
         (&["arena", "--games", "0"], "at least 1"),
+        (&["arena", "--games", "10", "--seats", "greedy,random,random"], "ask for 12"),
         (&["play", "--server", "not a url"], "http://"),
     ] {
         let (code, message) = fail(args);

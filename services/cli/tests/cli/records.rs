@@ -12,7 +12,7 @@ use bloodrage_server::{Config, Server};
 use serde_json::Value;
 use tempfile::TempDir;
 
-use crate::{fail, run};
+use crate::{fail, run, run_with};
 
 /// A recorded game of two bots.
 fn recorded() -> (TempDir, PathBuf, Record) {
@@ -45,6 +45,21 @@ fn a_recorded_game_reproduces_and_can_be_watched() {
     for line in run(&["watch", path, "--json"]).lines() {
         serde_json::from_str::<Value>(line).expect("a line of JSON");
     }
+}
+
+#[test]
+fn a_record_that_cannot_be_written_is_refused_before_the_game() {
+    let dir = tempfile::tempdir().expect("a folder");
+    for file in [dir.path().join("missing").join("game.json"), dir.path().to_owned()] {
+        let path = file.to_str().expect("a path");
+        let args = ["play", "--seats", "greedy,random", "--record", path];
+        let (failure, text) = run_with("", &args).expect_err("nowhere to record");
+        assert_eq!(failure.exit_code(), 1);
+        let message = failure.message().unwrap_or_default();
+        assert!(message.contains("a folder that exists"), "{message}");
+        assert_eq!(text, "", "nothing is played");
+    }
+    assert_eq!(fs::read_dir(dir.path()).expect("a folder").count(), 0, "nothing is left there");
 }
 
 #[test]

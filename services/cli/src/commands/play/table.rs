@@ -16,6 +16,14 @@ use crate::seed::{self, Purpose};
 use crate::service::Service;
 use crate::session::Session;
 
+/// How far a game was played.
+pub(super) enum Played {
+    /// It is over.
+    ToTheEnd,
+    /// A person left it.
+    Left,
+}
+
 /// The table: everybody who plays, and where they play.
 pub(super) struct Table<'a> {
     pub(super) args: &'a PlayArgs,
@@ -70,7 +78,7 @@ impl<'a> Table<'a> {
         &mut self,
         input: &mut dyn BufRead,
         out: &mut dyn Write,
-    ) -> Result<(), Failure> {
+    ) -> Result<Played, Failure> {
         while !self.session.is_over() {
             let Some(seat) = self.session.decision().owing.first().copied() else {
                 return Err(Failure::failed("the server waits for nobody; this is a fault of it"));
@@ -79,44 +87,18 @@ impl<'a> Table<'a> {
                 Player::Bot(_) => Some(self.ask_bot(seat)?),
                 Player::Human => self.ask_person(seat, input, out)?,
             };
-            let Some(code) = code else { return self.leave(out) };
+            let Some(code) = code else { return Ok(Played::Left) };
             let events = self.session.apply(&mut self.service, seat, code)?;
             self.teller.tell(&events, out)?;
             self.board_after(&events, out)?;
         }
         self.teller.end(self.session.record(), out)?;
-        if let (Some(path), false) = (&self.args.record, self.args.telling.json) {
-            let path = path.display();
-            writeln!(out, "\nRecorded in {path}; `bloodrage replay {path}` plays it again.")?;
-        }
-        Ok(())
+        Ok(Played::ToTheEnd)
     }
 
     fn player(&self, seat: u32) -> Player {
         let index = usize::try_from(seat).unwrap_or(usize::MAX);
         self.players.get(index).copied().unwrap_or(Player::Human)
-    }
-
-    /// Says what becomes of a game that is left.
-    fn leave(&self, out: &mut dyn Write) -> Result<(), Failure> {
-        match &self.args.record {
-            Some(path) => {
-                let path = path.display();
-                writeln!(
-                    out,
-                    "You leave the game. It is kept in {path}: go on with \
-                     `bloodrage play --resume {path} --record {path}`."
-                )?;
-            }
-            None => {
-                writeln!(
-                    out,
-                    "You leave the game, and it is lost: only `play --record FILE` keeps one to \
-                     go on with."
-                )?;
-            }
-        }
-        Ok(())
     }
 }
 
